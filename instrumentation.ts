@@ -1,6 +1,6 @@
 /**
- * Runs once when the site starts: an invalid setting stops the site then, and not at the first visit; a missing setting
- * is named.
+ * Runs once when the site starts. An invalid setting stops the site immediately, not at the first visit; facts that the
+ * legal notice lacks are named in a warning.
  */
 export async function register() {
   // biome-ignore lint/style/noProcessEnv: no setting; the build replaces it, and so drops Node's calls from other runtimes

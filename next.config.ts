@@ -19,8 +19,8 @@ const config: NextConfig = {
   compress: false,
   // `npm test` checks the types of the whole tree; starting the product need not wait for it.
   typescript: { ignoreBuildErrors: true },
-  // The head is complete before the first byte, for every client: by default Next sends title and description at the
-  // end of the body when their data is late, except to the crawlers that it recognises.
+  // The head is complete before the first byte, for every client. By default, when their data are late, Next sends
+  // title and description at the end of the body, except to the crawlers that it recognises.
   htmlLimitedBots: /.*/,
   turbopack: {
     // The server compiles messages (lib/i18n/compile-messages.ts): browsers do not load the half of this library that

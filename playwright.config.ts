@@ -23,7 +23,7 @@ export default defineConfig({
   retries: 1,
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   timeout: 60_000,
-  // A loaded machine takes its time to draw; a state that never comes still fails.
+  // A loaded machine may render late. A state that never comes still fails.
   expect: { timeout: 10_000 },
   use: {
     baseURL: testEnv().e2eOrigin,

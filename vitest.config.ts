@@ -54,7 +54,7 @@ const inJsdom = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
 };
-/** Makes pages read the marketplace of the test file, and replaces Next's cache, which works only inside Next. */
+/** Makes pages read the marketplace of the test file, and replaces Next's cache, which only works inside Next. */
 const publicReads = fileURLToPath(new URL("tests/support/public-reads.ts", import.meta.url));
 const reading = {
   extends: true as const,

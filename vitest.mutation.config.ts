@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-// What Stryker runs against each mutant: the unit tests of one room, which `npm run test:mutation` names.
+// The tests that Stryker runs against each mutant: the unit tests of one room, which `npm run test:mutation` names.
 const root = fileURLToPath(new URL(".", import.meta.url));
 const alias = { "@": root, "server-only": fileURLToPath(new URL("tests/support/server-only.ts", import.meta.url)) };
 const rooms: Record<string, { tests: string[]; without?: string[] }> = JSON.parse(
@@ -13,10 +13,11 @@ const { tests = [], without = [] } = rooms[process.env.MUTATION_ROOM ?? ""] ?? {
 export default defineConfig({
   resolve: { alias },
   test: {
-    // One world for all files of a run, and a new one for each mutant: ten times faster, and what a module does when it
-    // loads is still done again.
+    // The files of a run share their modules, and each mutant gets new ones. This is ten times faster, and code that
+    // runs when a module loads is still run again.
     isolate: false,
-    // A busy machine is no mistake found: what hangs is stopped by Stryker, a few seconds after the time that it took before.
+    // Long enough for a busy machine, whose slowness must not count as a detected mutant. Stryker itself stops tests
+    // that hang, a few seconds after their usual duration.
     testTimeout: 20_000,
     projects: [
       { extends: true, test: { name: "unit", include: tests, exclude: ["**/*.tsx", ...without], environment: "node" } },

@@ -39,7 +39,10 @@ export const assets = calls({
   update: { method: "PATCH", path: "/assets/:id", body: sent<AssetEdit>(), response: Asset },
   remove: { method: "DELETE", path: "/assets/:id", response: Removed },
 
-  /** Reads a company with the `fields` offers and implantations, given with commas between; 404 when no company may be shown. */
+  /**
+   * Reads a company with the requested `fields`: offers, implantations, or both separated by a comma. 404 when the
+   * company may not be shown.
+   */
   companyBySlug: {
     method: "GET",
     path: "/assets/company/slug/:slug",
@@ -48,8 +51,8 @@ export const assets = calls({
   },
 
   /**
-   * For moderators. `updatedDate` is the date of the version that the moderator read, so that no later change is judged
-   * unseen.
+   * For moderators. With `updatedDate`, the date of the version that the moderator read, a later change cannot be
+   * validated unread.
    */
   validate: {
     method: "POST",
@@ -59,7 +62,7 @@ export const assets = calls({
     response: Asset,
   },
 
-  /** For moderators, likewise. The owner of the asset reads the reason. */
+  /** For moderators, with the same `updatedDate` as `validate`. The owner of the asset reads the reason. */
   suspend: {
     method: "POST",
     path: "/assets/:id/suspend",

@@ -6,7 +6,7 @@ export type Login = { username: string; password: string };
 export type TokenRequest = { grantType: "refreshToken"; refreshToken: string };
 /** A key (only its form is checked), or a whole authorization header. */
 export type Credentials = { apiKey: string } | { authorization: string };
-/** These calls carry the key alone (docs/protocol.md §2.1): no stale token can make a log-in fail. */
+/** These calls send the key alone (docs/protocol.md §2.1), so that a stale token cannot make a log-in fail. */
 export const auth = calls({
   /** A wrong password is an ApiError of status 403. */
   login: { method: "POST", path: "/auth/login", keyOnly: true, body: sent<Login>(), response: AuthTokens },

@@ -5,18 +5,20 @@ declare const type: unique symbol;
 export type Sent<Value> = { readonly [type]?: Value };
 export const sent = <Value extends object>(): Sent<Value> => ({});
 
-/** One call of the API: the client sends it (lib/api/bind.ts), the marketplace answers it (marketplace/http/route.ts). */
+/**
+ * A call of the API: the client sends it (lib/api/bind.ts), the marketplace responds to it (marketplace/http/route.ts).
+ */
 export type Call = {
   method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
-  /** Path with `:name` parameters, which a caller gives in this order. */
+  /** Path with `:name` parameters, whose values are passed to the method in this order. */
   path: `/${string}`;
   query?: Sent<object>;
   body?: Sent<object>;
-  /** Fields that this call always sends, in its query or its body, with those that its caller gives. */
+  /** Fields that this call always sends, in its query or its body, in addition to the fields that are passed. */
   fixed?: object;
-  /** True when the call carries the API key alone: no session that has ended can make it fail. */
+  /** True when the call carries the API key alone, so that an ended session cannot make it fail. */
   keyOnly?: true;
-  /** True when the path is on this site rather than on the API: for browsers, where it is relative to the site's origin. */
+  /** True when the path is on this site, not on the API: for browsers, where it is relative to the site's origin. */
   ofSite?: true;
   /** The body of a success. Absent for a file. */
   response?: z.core.$ZodType;

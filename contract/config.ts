@@ -3,7 +3,10 @@ import { Config } from "@/lib/entities/config";
 import type { JsonObject } from "@/lib/entities/json";
 import { PrivateConfig } from "@/lib/entities/private-config";
 
-/** Objects are merged at every depth. With `ifMatch`, editing a configuration that has changed since is a 412. */
+/**
+ * Objects are merged at every depth. With `ifMatch`, an edit of a configuration that has changed since is refused with
+ * a 412.
+ */
 export type ConfigEdit = { stelace?: JsonObject; custom?: JsonObject; theme?: JsonObject; updatedDate?: string };
 export const config = calls({
   read: { method: "GET", path: "/config", response: Config },

@@ -15,7 +15,7 @@ export type DocumentQuery = ListFilters & {
   /** Matches documents whose data contains this object. */
   data?: JsonObject;
 };
-/** Grouped by authorId, targetId or a field of the data, such as "data.score". */
+/** Filters of figures, grouped by authorId, targetId or a field of the data, such as "data.score". */
 export type DocumentStatsQuery = DocumentQuery & StatsQuery;
 type DocumentFields = Fields<Document, never, "label" | "data" | "metadata"> & { platformData?: JsonObject };
 export type NewDocument = DocumentFields & Fields<Document, "type", "authorId" | "targetId">;

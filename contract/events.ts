@@ -18,7 +18,10 @@ type EventFilters = Omit<ListFilters, "updatedDate"> & {
   metadata?: JsonObject;
 };
 export type EventQuery = EventFilters;
-/** Grouped by type, objectType, objectId, parentId, emitter, emitterId, or a field such as "metadata.kind". */
+/**
+ * Filters of figures, grouped by type, objectType, objectId, parentId, emitter, emitterId, or a field such as
+ * "metadata.kind".
+ */
 export type EventStatsQuery = EventFilters & StatsQuery;
 export const events = calls({
   list: { method: "GET", path: "/events", query: sent<EventQuery>(), response: pageOf(Event) },

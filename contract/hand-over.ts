@@ -4,9 +4,8 @@ import { Removed } from "@/lib/entities/removed";
 /** Hands over the organization acted as, by one of its administrators. */
 export const handOver = calls({
   /**
-   * The member `userId` becomes administrator and owner. `roles` are the roles that the caller retains; without any,
-   * the caller leaves the organization. One write makes all these changes; the password must have been entered
-   * recently.
+   * Makes the member `userId` administrator and owner. `roles` are the roles that the caller retains; without any, the
+   * caller leaves the organization. All changes are one transaction; the password must have been entered recently.
    */
   toMember: {
     method: "POST",

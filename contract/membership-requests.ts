@@ -12,8 +12,8 @@ export const membershipRequests = calls({
   match: { method: "GET", path: "/organizations/matches", query: sent<Match>(), response: OrganizationMatches },
 
   /**
-   * Requests to join, as the person themselves. While a request is pending, the same one is returned; 422 with
-   * data.code: member, refused, tooMany.
+   * Requests to join, as the person themselves. Returns the pending request when there is one. 422 with data.code:
+   * member, refused, tooMany.
    */
   join: {
     method: "POST",

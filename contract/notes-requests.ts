@@ -2,7 +2,7 @@ import { calls, sent } from "@/contract/call";
 import { NotesReview, ReleasedNotes } from "@/lib/entities/notes-request";
 import { Transaction } from "@/lib/entities/transaction";
 
-/** A note, or one passage of it, that is not given to the candidate, and the reason. */
+/** A note, or one passage of it, that the firm withholds from the candidate, and the reason. */
 type Withheld = { noteId: string; passage?: string; reason: string };
 /**
  * Requests of candidates for the notes about their application (RGPD, article 15), and the notes that the firm

@@ -19,6 +19,9 @@ export const offers = calls({
   /** Offers of the organization acted as, by state, and the slots and credits left to publish with. */
   own: { method: "GET", path: "/assets/offers", query: sent<OwnOffersQuery>(), response: OwnOfferPage },
 
-  /** Closes an offer, with an answer to every application or a reminder; 422 `answersRequired` while some wait. */
+  /**
+   * Closes an offer, with an answer to every application or a reminder; 422 `answersRequired` while applications wait
+   * and `answers` is missing.
+   */
   close: { method: "POST", path: "/assets/:id/close", body: sent<OfferClosing>(), response: OwnOffer, OwnOfferPage },
 });

@@ -27,7 +27,7 @@ type Move = Line & Moved;
  * currency, not cents.
  */
 export type OrderItems = { moves?: Move[] } & ({ transactionIds: string[] } | { lines: Line[] });
-/** `request` is what the organization acted as requests, at the price that the caller was shown. */
+/** `request` is an order that the organization acted as requests, at the price shown to the caller. */
 export type NewOrder = (OrderItems & Open) | { request: NewOrderRequest };
 export type NewOrderLine = Line & { orderId: string };
 export type NewOrderMove = Move & { orderId: string };
@@ -47,11 +47,11 @@ export const orders = calls({
     answersWith: "application/pdf",
   },
 
-  /** By the platform: grants the firm's request, or refuses it with a reason. */
+  /** By the platform: grants the firm's request; `refuse` refuses it with a reason. */
   grant: { method: "POST", path: "/orders/:id/grant", response: Named },
   refuse: { method: "POST", path: "/orders/:id/refuse", body: sent<{ reason: RequestRefusal }>(), response: Named },
 
-  /** For the organization that requested the order. */
+  /** Withdraws the request, as the organization that made it. */
   withdraw: { method: "POST", path: "/orders/:id/withdraw", response: Named },
 
   /** Previews an order: nothing is stored. */

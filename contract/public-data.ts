@@ -8,7 +8,7 @@ import { SalaryStatistics } from "@/lib/entities/salary-statistics";
 import { type SitemapAssets, SitemapFile, SitemapPart } from "@/lib/entities/sitemap";
 import { Suggestion } from "@/lib/entities/suggestion";
 
-/** `key` names a set of choices, `label` the displayed field, `query` a text that the choices contain. */
+/** `key` names a set of choices, `label` the displayed field; `query` is a text that the returned choices contain. */
 export type OptionQuery = { key: string; label?: string; query?: string };
 /** A text being typed, the requested kinds (all by default) and the language of job titles (French by default). */
 export type SuggestionQuery = { query: string; kinds?: Suggestion["kind"][]; locale?: string };
@@ -18,7 +18,10 @@ export type SalaryQuery = { job?: string; departmentCode?: string; regionCode?: 
 export type LandingQuery = { job?: string; city?: string };
 /** Query for the list of sitemap files, with `size` assets in each file. */
 export type SitemapFilesQuery = { kind: SitemapAssets; size: number };
-/** A range of assets: `from` is the start that a file or the previous part states; `to`, the end, is excluded. */
+/**
+ * A range of assets. `from` is the start stated by the list of files or by the previous part; `to`, the end, is
+ * excluded.
+ */
 export type SitemapQuery = { kind: SitemapAssets; from?: string; to?: string; nbResults?: number };
 /** Data of the public pages. Separate from `data`, because no other screen makes these calls. */
 export const publicData = calls({

@@ -13,8 +13,8 @@ export const reveals = calls({
   },
 
   /**
-   * Takes one credit, only once per candidate. Rejects with an ApiError of status 422 and code noCredit when the
-   * organization has no credit left.
+   * Reveals a candidate for one credit, which is charged once per candidate. Rejects with an ApiError of status 422 and
+   * code noCredit when the organization has no credit left.
    */
   create: { method: "POST", path: "/reveals", body: sent<Pick<Reveal, "assetId" | "kind">>(), response: Reveal },
 });

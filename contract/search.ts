@@ -3,12 +3,12 @@ import type { SearchPayload } from "@/lib/entities/search";
 import { FoundOffers, SearchResults } from "@/lib/entities/search-results";
 
 /**
- * With `savedSearch`, the results are only those of the caller's saved searches: the ones in `ids`, or all without
- * `ids`.
+ * With `savedSearch`, only results of the caller's saved searches are returned: of the searches in `ids`, or of all of
+ * them without `ids`.
  */
 export type SearchRequest = SearchPayload & { savedSearch?: { userId?: string; ids?: string[] } };
 
-/** Every search is this call. What was searched decides which fields a result has. */
+/** The call that every search makes. The type of the searched assets decides which fields a result has. */
 export const searching = {
   method: "POST",
   path: "/search",

@@ -13,14 +13,14 @@ export const support = calls({
   readAccount: { method: "GET", path: "/users/:id/sheet", response: AccountSheet },
   closeSessions: { method: "POST", path: "/users/:id/sessions/close", body: sent<WithReason>(), response: Named },
 
-  /** 422 with `data.code` notLocked when no lock prevents a log-in. */
+  /** Lifts the lock on log-ins; 422 with `data.code` notLocked when no lock prevents a log-in. */
   liftLogInLock: { method: "POST", path: "/users/:id/log-in-lock/lift", body: sent<WithReason>(), response: Named },
 
   /** Mails the link to choose a new password. */
   sendReset: { method: "POST", path: "/users/:id/reset-mail", body: sent<WithReason>(), response: Named },
   readOrganization: { method: "GET", path: "/organizations/:id/sheet", response: OrganizationSheet },
 
-  /** 422 with `data.before` when the balance would become negative. */
+  /** Changes a balance of credits; 422 with `data.before` when it would become negative. */
   changeCredits: {
     method: "POST",
     path: "/organizations/:id/credits",

@@ -1,7 +1,7 @@
 import { calls, sent } from "@/contract/call";
 import { Transaction } from "@/lib/entities/transaction";
 
-/** The candidate's answer to a refusal that requests to keep their application. */
+/** The candidate's answer to a firm that refused them and requests to retain their application. */
 export const talentPool = calls({
   /** Agrees for 24 months from now, or ends the agreement immediately; 422 `notAsked`. */
   answer: {

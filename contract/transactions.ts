@@ -14,15 +14,15 @@ export type TransactionQuery = ListFilters & {
   stage?: OneOrMany;
   /** The town of the offer. */
   city?: OneOrMany;
-  /**
-   * For the firm: with `isReminded`, the candidate sent a reminder; with `isLate`, the response is past its due date.
-   */
+  /** Filters for the firm. `isReminded`: the candidate sent a reminder; `isLate`: the response is past its due date. */
   isReminded?: boolean;
   isLate?: boolean;
-  /** A delayed move of the firm is pending. */
+  /** For the firm: a delayed move of the application is pending. */
   isHeld?: boolean;
   isAskedForNotes?: boolean;
-  /** Refused with a request to stay in the talent pool, or retained there: for the firm. */
+  /**
+   * For the firm: candidates who were refused with a request to stay in the talent pool, or who agreed to stay there.
+   */
   talentPool?: readonly ("requested" | "kept")[];
   /** Fields whose values are counted in the response. The counts of a field apply every filter except its own. */
   facets?: readonly ("status" | "assetId" | "stage" | "city" | "talentPool")[];
@@ -35,7 +35,9 @@ export type TransactionQuery = ListFilters & {
   takerAmount?: NumberRange;
   platformAmount?: NumberRange;
 };
-/** The asset, the quantity and the dates: an end or a duration, not both. Only the platform may set amounts. */
+/**
+ * The asset, the quantity and the dates: a start with either an end or a duration. Only the platform may set amounts.
+ */
 export type Booking = Fields<
   Transaction,
   never,

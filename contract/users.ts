@@ -26,7 +26,7 @@ export type NewUser = Profile &
     | { type?: "user"; username: string; password: string }
     | { type: "organization"; organizations?: Record<string, { roles?: string[] }> }
   );
-/** People give their password to change their e-mail or their username. */
+/** A person must send their `currentPassword` to change their e-mail or their username. */
 export type UserEdit = Edit<Profile & { username?: string; currentPassword?: string }>;
 export type OwnersOfferQuery = ListQuery & {
   ownerId?: OneOrMany;
@@ -35,7 +35,7 @@ export type OwnersOfferQuery = ListQuery & {
   active?: boolean;
   validated?: boolean;
 };
-/** `fields` are names of fields of a user, with commas between; `id` is the acting user by default. */
+/** `fields` are comma-separated names of fields of a user; `id` is the acting user by default. */
 type ElementsQuery = { id?: string; fields?: string };
 const joinOrganization = {
   method: "PUT",

@@ -6,7 +6,7 @@ import { Removed } from "@/lib/entities/removed";
 import { Workflow } from "@/lib/entities/workflow";
 import type { API_VERSION } from "@/lib/rules/limits";
 
-/** One call. Each part is an expression, or an object of expressions. */
+/** One call of a workflow. Each part is an expression, or an object of expressions. */
 export type WorkflowStep = {
   endpointMethod: "GET" | "PATCH" | "POST" | "DELETE";
   endpointUri: string;

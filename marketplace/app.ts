@@ -146,7 +146,7 @@ const routesOf = (context: Context): Route[] => [
   ...userRoutes(context),
 ];
 
-/** The marketplace's HTTP application, not listening yet; `server` as in createServer. */
+/** Creates the marketplace's HTTP application, which does not listen yet; `server`: see `createServer`. */
 export function createApp(context: Context, gate: Gate, logger: FastifyBaseLogger, server?: Server): FastifyInstance {
   const routes = apiRoutes(context);
   const all = [...routes, ...documentationRoutes(routes, context.settings.apiOrigin)];

@@ -7,7 +7,7 @@ import type { AccessTokens } from "@/marketplace/identity/access-tokens";
 import type { LogInLimit } from "@/marketplace/identity/log-in-limit";
 import type { ProfileLimits } from "@/marketplace/identity/profile-limits";
 
-/** Dependencies of the API's calls, given once when the app is created. */
+/** Dependencies of the API's calls, passed once, when the app is created. */
 export type Context = Databases & {
   readImage: Resizer;
   files: FileStore;

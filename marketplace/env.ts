@@ -27,7 +27,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     cacheUrl: env.CACHE_URL,
     publicKey: env.API_PUBLIC_KEY,
     /**
-     * True when the demonstration is loaded. By default it is off where real people come, since its firms are invented.
+     * True when the demonstration is loaded. By default, DATABASE_URL or a live key turns it off, since its firms are
+     * invented.
      */
     demo: env.DEMO ? env.DEMO === "on" : !env.DATABASE_URL && !env.API_PUBLIC_KEY.startsWith("pubk_live_"),
     /** Secret by which a request proves that it comes through the site's gateway (docs/architecture.md §6). */
@@ -38,7 +39,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     trustedProxies: env.TRUSTED_PROXIES,
     /** Returns whether this IP address is a proxy whose X-Forwarded-For is trusted. */
     isTrustedProxy: proxyTest(env.TRUSTED_PROXIES),
-    /** Empty: every origin. */
+    /** Origins whose pages may read the API's responses; every origin when the list is empty. */
     corsOrigins: env.CORS_ORIGINS,
     productName: env.PRODUCT_NAME,
     /** When absent, mails are written to the outbox folder of DATA_DIR. */
@@ -53,7 +54,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     ...addressesOf(originsOf(env).siteOrigin, env.APP_ORIGIN),
     logLevel: env.LOG_LEVEL,
     /**
-     * Minimum time that this process still serves requests after it starts to leave, so that a load balancer notices.
+     * Minimum time during which this process still serves requests once it starts to stop, so that load balancers
+     * notice.
      */
     servingMs: env.DRAIN_SECONDS * 1000,
     /** Destination of spans, from OTEL_*; null sends none. */

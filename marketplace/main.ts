@@ -46,8 +46,8 @@ const IMAGE_CACHE_BYTES = 512 * 1024 * 1024;
 /** Maximum time that running requests and jobs get once this process stops. */
 const DRAIN_MS = 10_000;
 /**
- * Shorter time when the launcher was killed or the database is gone: the next start waits for this process, or no
- * request can succeed.
+ * Drain time when the launcher was killed, since the next start waits for this process, or when the database is gone,
+ * since no request can succeed.
  */
 const SHORT_DRAIN_MS = 2_000;
 /**
@@ -75,7 +75,7 @@ async function prepareData(
     await adoptEarlierDemonstration(db);
     await closeDemonstration(db, dataDir, demoAccounts());
   } else {
-    // Without the file of its accounts, DATA_DIR is new, and lacks the pictures too.
+    // Without the file of the demonstration's accounts, DATA_DIR is new, and lacks the pictures too.
     if (!(isInstalled && hasEntrance(dataDir))) {
       // Loaded on demand, because its rows are two megabytes of code.
       const { loadDemo } = await import("@/marketplace/demo/load-demo");
@@ -90,7 +90,7 @@ async function prepareData(
 async function install(db: Kysely<Database>, log: Logger): Promise<void> {
   const { describeInstall, installProduct } = await import("@/marketplace/install/install-product");
   const counts = await installProduct(db);
-  // `npm start` only shows warnings: an operator with proposed newer texts must see this one.
+  // `npm start` only shows warnings: an operator who has proposed texts to review must see this line.
   if (counts) log[counts.proposed > 0 ? "warn" : "info"](`Texts and reference data: ${describeInstall(counts)}`);
 }
 
@@ -173,8 +173,8 @@ type Running = {
 };
 
 /**
- * Lets running requests and jobs finish, closes the database, then exits. Without a database there is nothing to
- * finish.
+ * Lets running requests and jobs finish, closes the database, then exits; waits only briefly when PostgreSQL ended by
+ * itself.
  */
 function stopOnSignal({ door, worker, database, log, servingMs, onLeave }: Running): void {
   let stopping = false;
@@ -213,7 +213,10 @@ function fail(error: unknown): never {
 
 start().catch(fail);
 
-/** Counts the calls of this app by route, as declared: values of parameters may be tokens. Called before the app is ready. */
+/**
+ * Counts the calls of this app by declared route, because the values of params may be tokens. Call it before the app is
+ * ready.
+ */
 function countRequests(app: FastifyInstance, { count }: Metrics): void {
   app.addHook("onResponse", async ({ method, routeOptions }, { statusCode: status, elapsedTime: ms }) =>
     count({ route: routeOptions.url ?? "unknown", method, status, ms }),

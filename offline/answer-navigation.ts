@@ -10,8 +10,8 @@ import type { FetchEvent } from "@/offline/worker-scope";
 const ignore = () => undefined;
 
 /**
- * Responds from the network, which is always tried first; with a copy when the network fails or stays silent for too
- * long; else with the page that lists what can be read offline.
+ * Responds to a navigation from the network, which is always tried first. When the network fails or stays silent for
+ * too long, responds with a copy, or else with the page that lists the copies.
  */
 export async function answerNavigation(event: FetchEvent, url: URL): Promise<Response> {
   const network = event.preloadResponse.then((response) => response ?? fetch(event.request));

@@ -32,8 +32,8 @@ export function showCopy(copy: Response, { pathname }: URL): Promise<Response> {
 export const showShell = (shell: Response) => marked(shell, "");
 
 /**
- * Marks the page as a copy, with the sentence of its banner. No script changes, so that the content security policy of
- * the page still holds.
+ * Marks the page as a copy, with the sentence of its banner. No script changes, so that the page still satisfies its
+ * content security policy.
  */
 async function marked(copy: Response, sentence: string): Promise<Response> {
   const html = (await copy.text()).replace(/<html(?=[\s>])/, `<html ${COPY_ATTRIBUTE}="${sentence}"`);

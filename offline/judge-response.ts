@@ -2,8 +2,8 @@ type Judged = Pick<Response, "status" | "type" | "redirected"> & { headers: Pick
 
 /**
  * Returns what to do with the stored copy of a page after this response. `keep`: a public page, the same for everyone
- * (docs/architecture.md §3). `drop`: the page no longer exists or is no longer public. `leave`: the response says
- * nothing about the page, such as an overload.
+ * (docs/architecture.md §3). `drop`: the page no longer exists or is no longer public. `leave`: the response, such as
+ * an overload, does not show the state of the page.
  */
 export function judgeResponse({ status, type, redirected, headers }: Judged): "keep" | "drop" | "leave" {
   if (type !== "basic") return "leave";

@@ -12,7 +12,7 @@ export type WorkerScope = {
   addEventListener(type: "fetch", listener: (event: FetchEvent) => void): void;
 };
 
-/** The browser lets the worker live until the work passed to `waitUntil` ends. */
+/** The browser does not end the worker until the work passed to `waitUntil` ends. */
 export type LifeEvent = { waitUntil(work: Promise<unknown>): void };
 
 export type FetchEvent = LifeEvent & {

@@ -10,7 +10,7 @@ import type { WorkerScope } from "@/offline/worker-scope";
 
 declare const self: WorkerScope;
 
-/** Failures here must stay invisible: without copies, the site works as it does without a worker. */
+/** Ignores failures, which must stay invisible: without copies, the site works as it does without a worker. */
 const ignore = () => undefined;
 
 /**
@@ -28,7 +28,7 @@ self.addEventListener("install", (event) => {
 
 self.addEventListener("activate", (event) => {
   const { navigationPreload } = self.registration;
-  // Absent from some browsers (Firefox before 99, Safari before 15.4).
+  // `navigationPreload` is absent from some browsers (Firefox before 99, Safari before 15.4).
   event.waitUntil(
     Promise.all([removeFormerCaches(), navigationPreload?.enable()]).then(() => self.clients.claim(), ignore),
   );

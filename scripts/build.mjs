@@ -62,7 +62,7 @@ export const ensureBuilt = async () => {
     const digest = sourcesDigest();
     if (builtDigest() === digest) return;
     rmSync(STAMP, { force: true });
-    // The data cache survives builds: pages built from other sources must not be read from it.
+    // The data cache survives builds. Pages of this build must not use reads of other sources.
     rmSync(".next/cache/fetch-cache", { recursive: true, force: true });
     keepFormerFiles(".next/static", "dist/former-static");
     const env = { ...readEnv().all, NODE_ENV: "production", BUILD_ID: digest.slice(0, BUILD_ID_LENGTH) };
@@ -94,10 +94,10 @@ export const bundleForNode = async (entryPoints, options = { packages: "external
 };
 
 /**
- * Options of the marketplace, whose restart after a crash is an outage: its packages are bundled into one file, since
+ * Options of the marketplace, whose restart after a crash is an outage. Its packages are bundled into one file, since
  * resolving and reading a thousand small ones costs a second of processor time. Modules loaded by `import()` get their
  * own files (docs/decisions/0078-resume-stopped-processes-and-bundle-the-marketplace-with-its-packages.md). Packages
- * with native code, with files next to their code, or loaded only with a setting stay outside.
+ * with native code, with files next to their code, or loaded only with a setting are not bundled.
  */
 const WITH_PACKAGES = {
   splitting: true,

@@ -3,8 +3,8 @@ import util from "node:util";
 import { listeningOrigin, originsOf, readSettings, SETTINGS } from "../lib/process/settings.mjs";
 import { requireNode } from "./node-version.mjs";
 
-// The launcher's settings, checked before anything is installed, by any version of Node: an older one has no parseEnv
-// to import by name. Each process checks its own settings again, by the same list.
+// The launcher's settings, checked before anything is installed. This file must load in any version of Node, and older
+// ones have no parseEnv to import by name. Each process checks its own settings again, by the same list.
 
 const FILE = ".env";
 /** Variables read by libraries: those of PostgreSQL, S3, OpenTelemetry and Node. */

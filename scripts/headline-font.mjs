@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { ensureInstalled } from "./install.mjs";
 
 // `npm run headline-font` makes the two files that components/layout/fonts.ts loads, from the variable font of the
-// package (SIL Open Font License 1.1): one weight and one optical size weigh 22 kB instead of 77, and every page waits
-// for them (docs/decisions/0018-subset-the-headline-font-to-one-weight.md).
+// package (SIL Open Font License 1.1). With one weight and one optical size they weigh 22 kB instead of 77, and every
+// page waits for them (docs/decisions/0018-subset-the-headline-font-to-one-weight.md).
 
 /** The weight of headings (base.css), and an optical size between a card's title (20 px) and a page's (48 px). */
 const AXES = { wght: 650, opsz: 32 };

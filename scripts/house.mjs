@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { say } from "./say.mjs";
 
-// `npm run house` counts sources, files that one other file imports, literals spread into literals, and long files. The
-// figures show whether code stands near the code that uses it; they are no limit. `npm run house -- <folder>` counts
-// another checkout.
+// `npm run house` counts sources, files that only one other file imports, literals spread into literals, and long
+// files. The figures show whether code is near the code that uses it; no limit is checked. `npm run house -- <folder>`
+// counts another checkout.
 
 const ROOT = process.argv[2] ?? ".";
 const LONG = 400;

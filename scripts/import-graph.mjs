@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const SOURCE = /\.tsx?$/;
-/** Matches imports by the alias: Biome refuses any other form. Type imports count like the others. */
+/** Matches imports by the alias, the only form that Biome accepts. Type imports count like the others. */
 const IMPORT = /(?:\bfrom\s+|\bimport\s*\(?\s*)"@\/([^"]+)"/g;
 
 const sourcesOf = (root, folder) =>

@@ -1,4 +1,4 @@
-// Explains why npm could not install. npm prints a whole page, of which the error code says most.
+// Explains why npm could not install: npm prints a whole page, in which the error code is the most useful part.
 
 const CAUSES = [
   [

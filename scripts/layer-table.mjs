@@ -1,6 +1,6 @@
-// The only table of layers: each folder or file, with what it may import in addition to itself. From it, `npm run
-// layers` writes the linter's overrides and the arrows of docs/architecture.md. A row replaces the row of its parent
-// folder.
+// The only table of layers: each folder or file, with the paths that it may import in addition to its own. From this
+// table, `npm run layers` writes the linter's overrides and the arrows of docs/architecture.md. A row replaces the row
+// of its parent folder.
 
 /** Code that the marketplace shares with the site. */
 const WIRE = ["contract", "lib/entities", "lib/rules", "lib/forms", "lib/routes", "lib/process", "lib/tags.ts"];
@@ -34,8 +34,8 @@ const inWorkspace = (at, ...rooms) => ({
 });
 
 /**
- * `at` and `imports` are folders, files or globs of paths. `withoutReact`: this code also runs where neither Next nor
- * React does. `packages`: the only packages allowed, when they are few.
+ * `at` and `imports` are folders, files or globs of paths. `withoutReact`: this code also runs outside Next and React.
+ * `packages`: the only packages allowed, when they are few.
  */
 export const layers = [
   {

@@ -42,8 +42,8 @@ export const toBiomeLayers = (layers) => {
 const BLOCK = /(<!-- layers -->\n)[\s\S]*?(<!-- \/layers -->)/;
 
 /**
- * A row as shown: a room of the marketplace with the other rooms that it imports, without the code shared with the
- * site, which is written once.
+ * Returns a row as it is drawn. A room of the marketplace is drawn with the other rooms that it imports, without the
+ * code shared with the site, which the document states once.
  */
 const shown = ({ at, imports }) => {
   const [top, ...rest] = at.split("/");

@@ -12,7 +12,7 @@ const CHECK = process.argv.includes("--check");
 const BIOME = "biome.layers.json";
 const DRAWING = "docs/architecture.md";
 
-/** Returns whether the file equals the output of the table; writes the file unless --check is given. */
+/** Returns whether the file equals the output of the table; without --check, writes that output. */
 const isCurrent = (file, make) => {
   const before = readFileSync(file, { encoding: "utf8", flag: CHECK ? "r" : "a+" });
   const after = make(before);

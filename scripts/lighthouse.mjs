@@ -9,10 +9,10 @@ import { say } from "./say.mjs";
 import { firm, offer } from "./size.mjs";
 
 // Measures one page of each kind with Lighthouse, on its simulated phone: `npm run lighthouse -- [origin]`. The scores
-// are printed and checked against nothing, since they vary with the machine. Without an origin, it starts the product.
+// are printed but not checked, since they vary with the machine. Without an origin, it starts the product.
 
 const ROUNDS = 3;
-/** Occasionally the trace lacks the navigation (NO_NAVSTART), and Lighthouse must run again. */
+/** Lighthouse must run again when the trace lacks the navigation (NO_NAVSTART), which happens occasionally. */
 const TRIES = 3;
 const RESULTS = "test-results/lighthouse";
 const FLAGS = "--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking";

@@ -46,7 +46,7 @@ const isAbandoned = (file) => {
   }
 };
 
-// Renamed first, so that only one of several waiting processes removes it.
+// Renames the lock first, so that only one of several waiting processes removes it.
 const remove = (file) => {
   const mine = `${file}.${process.pid}`;
   try {

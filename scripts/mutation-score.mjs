@@ -1,9 +1,9 @@
 const percent = (part, whole) => (whole === 0 ? 0 : (100 * part) / whole);
 
 /**
- * Reads Stryker's report (mutation-testing-report-schema 2): returns the number of mutants, and the percentage detected
- * among those that a test reaches and among all. A mutant that makes the tests hang counts as detected; one that no
- * test reaches, as not covered.
+ * Reads Stryker's report (mutation-testing-report-schema 2). Returns the number of mutants and two percentages of
+ * detected mutants: among those that a test reaches, and among all. A mutant that makes the tests hang counts as
+ * detected; a mutant that no test reaches counts as not covered.
  */
 export const scoreOf = ({ files }) => {
   const mutants = Object.entries(files).flatMap(([file, { mutants }]) =>

@@ -5,9 +5,9 @@ import { scoreOf, summaryOf } from "./mutation-score.mjs";
 import { run, tool } from "./run.mjs";
 import { say } from "./say.mjs";
 
-// Measures how many mutants the unit tests of a room detect: `npm run test:mutation [room]`. A room with a bound fails
-// below it; without an argument, all rooms with a bound run one after another. tests/mutation/rooms.json lists the
-// mutants and tests of each room.
+// Measures how many mutants the unit tests of a room detect: `npm run test:mutation [room]`. A room that has a minimum
+// score fails below it; without an argument, all rooms with a minimum run one after another. tests/mutation/rooms.json
+// lists the mutants and tests of each room.
 const readJson = (file) => JSON.parse(readFileSync(file, "utf8"));
 const rooms = readJson("tests/mutation/rooms.json");
 

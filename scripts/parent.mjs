@@ -1,8 +1,8 @@
 const POLL_MS = 250;
 
 /**
- * Ends this process when its parent ends. Under npm the parent is a shell: it dies of the SIGTERM that npm sends,
- * without passing it on, so this process sends itself the same signal.
+ * Ends this process when its parent ends. Under npm the parent is a shell, which the SIGTERM of npm ends without being
+ * passed on. So this process sends the same signal to itself.
  */
 export const endWithParent = () => {
   const parent = process.ppid;

@@ -7,7 +7,8 @@ const COMPRESSIBLE = new Set([".js", ".css", ".json", ".svg", ".map"]);
 const MIN_BYTES = 1_000;
 
 /**
- * Writes `.br` and `.gz` files next to those of the build, at the highest compression, since they are sent many times.
+ * Writes `.br` and `.gz` files next to the files of the build, at the highest compression, since they are sent many
+ * times.
  */
 export const precompress = async (folder) => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

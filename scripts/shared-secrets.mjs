@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 
 // The two secrets that only the site and the marketplace share. A launcher that starts both generates missing ones; two
-// launchers cannot, and print what is lost without them.
+// launchers cannot, and print the consequences.
 
 const draw = () => randomBytes(24).toString("hex");
 

@@ -17,9 +17,9 @@ const sharedBy = ([first, ...others]) =>
   new Set([...first.files].filter((file) => others.every(({ files }) => files.has(file))));
 
 /**
- * Prints the first-load JavaScript of both shells (that of framed screens, and that of screens with the header of the
- * public pages, such as sign-up and application), and of each private screen in addition to its shell. Returns the
- * number within budget, and the failures.
+ * Prints the first-load JavaScript of both shells, and of each private screen in addition to its shell. One shell has
+ * the frame; the other is that of screens with the header of the public pages, such as sign-up. Returns the number
+ * within budget, and the failures.
  */
 export const measureWorkspace = async (origin, empty) => {
   const pages = [];

@@ -56,8 +56,8 @@ const emptyPageBytes = async () => {
 };
 
 /**
- * Prints the JavaScript of public pages and of private screens: that of the first load, then that of the heaviest
- * screens once idle. Returns the number within budget, and the failures.
+ * Prints the JavaScript of public pages and of private screens at the first load, then of the heaviest screens once
+ * idle. Returns the number within budget, and the failures.
  */
 export const measureSize = async (origin) => {
   const { empty, ...pages } = await measurePages(origin);

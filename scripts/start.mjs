@@ -13,7 +13,10 @@ import { supervise } from "./supervise.mjs";
 import { defaultWebProcesses, namedFolder, superviseWebProcesses } from "./web-processes.mjs";
 
 const POLL_MS = 200;
-/** Time allowed for a stopping program to release its port; an earlier copy of ours may have requests to finish. */
+/**
+ * Time in which a stopping program may release its port. An earlier copy of the product gets more, to finish its
+ * requests.
+ */
 const PORT_PATIENCE_MS = 3_000;
 const COPY_PATIENCE_MS = 20_000;
 
@@ -113,7 +116,7 @@ const isFreeSoon = async (program) => {
   return true;
 };
 
-/** Returns whether the program on this port answers like ours, ready or not. */
+/** Returns whether the program on this port is a copy of the product, ready or not. */
 const isOurs = (origin) =>
   fetch(`${origin}/health`, { signal: AbortSignal.timeout(1_000) })
     .then((response) => response.json())

@@ -6,12 +6,13 @@ const POLL_MS = 50;
 const STOP_MS = 15_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 4_000;
-/** A process that ran this long was healthy: its next restart is fast again. */
+/** A process that ran this long was healthy: its next restart is immediate again. */
 const WELL_MS = 30_000;
 /**
- * A process that does not answer is ended after `failures` checks, some twenty seconds: one that is starved of
- * processor time by others gets all of them. It is ended sooner when load cannot be the reason: it used `loopSeconds`
- * of processor time without an answer, or it was not waiting for the processor at `blockedFailures` checks.
+ * A process that does not answer is ended after `failures` checks, some twenty seconds. A process that only lacks
+ * processor time because of other processes gets all these checks. A process is ended sooner when load cannot be the
+ * reason: it used `loopSeconds` of processor time without an answer, or it was not waiting for the processor at
+ * `blockedFailures` checks.
  */
 const WATCH = {
   everyMs: 1_000,
@@ -25,12 +26,12 @@ const WATCH = {
 
 /**
  * Keeps a process running. Resolves once it is ready; rejects when it ends before that, since another attempt would
- * fail in the same manner. After a later death or silence, it is restarted, with a growing delay. A process stopped by
- * a signal (SIGSTOP) is continued. A process has `readyMs` to become ready; at the first start, this time begins again
- * each time that the process answers that it is not ready yet.
+ * fail too. When it later ends or stops answering, it is restarted, after a growing delay. A process stopped by a
+ * signal (SIGSTOP) is continued. A process has `readyMs` to become ready; at the first start, this time begins again
+ * whenever the process answers that it is not ready yet.
  *
  * `launch` starts the process. `isReady(child, patienceMs)` queries it: null when it does not answer. `leave(child)`
- * asks it to finish, once another process has taken its place.
+ * asks it to finish, once another process has replaced it.
  */
 export const supervise = async ({ name, launch, isReady, leave = terminate, watch = {} }) => {
   const watching = { ...WATCH, ...watch };
@@ -56,7 +57,7 @@ export const supervise = async ({ name, launch, isReady, leave = terminate, watc
     });
   };
 
-  // The process answers that it migrates or loads: there is no time limit for that.
+  // There is no time limit while the process answers that it migrates or loads.
   await untilReady(name, child, isReady, { ...watching, mayTakeLonger: true });
   keep(child);
   return {
@@ -65,12 +66,12 @@ export const supervise = async ({ name, launch, isReady, leave = terminate, watc
       await end(child, terminate);
     },
     /**
-     * Starts another process, and stops this one once the other is ready. Rejects, and changes nothing, when it never
-     * is.
+     * Starts another process, and stops the current one once the other is ready. Rejects, and changes nothing, when the
+     * other never becomes ready.
      */
     replace: async () => {
       const next = launch();
-      // A process that hangs would prevent any later replacement.
+      // There is a time limit here, since a process that hangs would prevent any later replacement.
       await untilReady(name, next, isReady, { ...watching, mayTakeLonger: false });
       if (stopping) return end(next, terminate);
       const former = child;

@@ -83,7 +83,7 @@ const allOfVitest = () => {
 
 const playwrightCount = () => countEndToEnd(readReport(`${RESULTS}/e2e.json`));
 
-/** When stopped halfway, the running children are stopped too (run.mjs), and nothing else starts. */
+/** On a signal, exits without starting anything else; the running children are stopped too (run.mjs). */
 const stopOnSignal = () => {
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => setImmediate(() => process.exit(1)));
   if (readEnv().isUnderNpm) endWithParent();
@@ -96,7 +96,7 @@ const types = () =>
   });
 const lint = () => check("Lint", (command) => command(tool("biome"), ["check", "--error-on-warnings"]));
 
-/** Runs the checks one after another: they run in parallel with the build, which takes the other core. */
+/** Runs the checks one after another, in parallel with the build, which uses the other core. */
 const checks = async () => {
   await lint();
   await check("Unused code and packages", (command) => command(tool("knip"), []));

@@ -90,10 +90,10 @@ export const violations = [
 ];
 
 const isFile = (at) => /\.tsx?$/.test(at);
-/** Returns a module that a row names: one inside a folder, or one that matches a glob. */
+/** Returns a module for the path of a row: a file inside a folder, or a file that matches a glob. */
 const moduleAt = (at) =>
   `@/${isFile(at) || at.includes("*") ? at.replaceAll("*", "a").replace(/\.tsx?$/, "") : `${at}/a`}`;
-/** Returns a file of a layer; in a folder, it is named after its import. */
+/** Returns the path of a file of a layer; in a folder, the file is named after its import. */
 const fileIn = (at, name) => (isFile(at) ? at.replace("*", name) : `${at}/${name}.ts`);
 const nameOf = (at) => at.replace(/\.tsx?$/, "").replaceAll(/[^a-z-]+/g, "-");
 
@@ -114,7 +114,7 @@ const places = [...new Set(layers.flatMap(({ at, imports }) => [at, ...imports])
 /** Every import that the table does not allow. */
 const forbiddenByLayer = layers.flatMap((layer) => {
   const others = places.filter((at) => !allows(layer, at));
-  // A layer of a single file has only one file to import from: the first forbidden layer stands for all of them.
+  // A layer of a single file can contain only one import: only the first forbidden one is tried.
   const tried = isFile(layer.at) && !layer.at.includes("*") ? others.slice(0, 1) : others;
   return tried.map((at) => [fileIn(layer.at, `to-${nameOf(at)}`), moduleAt(at)]);
 });
@@ -133,7 +133,7 @@ export const forbiddenImports = [
   ["lib/process/package.mjs", "axios"],
 ];
 
-/** Every import that the table allows: these must stay possible. */
+/** The imports that the table allows: the linter must accept them. */
 export const allowedImports = [
   ...folders.flatMap(({ at, imports }) =>
     [at, ...imports].map((other) => [`${at}/may-${nameOf(other)}.ts`, moduleAt(other)]),

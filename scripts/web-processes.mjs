@@ -35,8 +35,8 @@ export const namedFolder = (name, cwd = process.cwd()) => {
 };
 
 /**
- * Runs `count` processes of the script behind one port, which this process holds; each is watched and restarted
- * separately. Resolves once all are ready. Connections are distributed in turn: if the kernel distributed them, one
+ * Runs `count` processes of the script behind one port, on which this process listens; each is watched and restarted
+ * separately. Resolves once all are ready. Connections are distributed round-robin: if the kernel distributed them, one
  * process might get nearly all.
  */
 export const superviseWebProcesses = async ({ name, script, folder, count, env, watch }) => {
@@ -67,7 +67,7 @@ export const superviseWebProcesses = async ({ name, script, folder, count, env, 
   return { stop, replaceAll: inTurn(processes, name) };
 };
 
-/** Replaces the processes one after another, and all of them again when another request arrives meanwhile. */
+/** Returns a function that replaces the processes one after another; a call during a replacement causes another one. */
 const inTurn = (processes, name) => {
   let underWay = Promise.resolve();
   let isWaiting = false;

@@ -82,7 +82,7 @@ export const openStaticAssets = async (...folders: string[]): Promise<StaticAsse
         ...(compressed ? { "content-encoding": compressed } : {}),
       });
       if (request.method === "HEAD") response.end();
-      // When a visitor leaves half-way, the file must not stay open.
+      // Closes the file even when the visitor disconnects half-way.
       else pipeline(createReadStream(file), response).catch(() => response.destroy());
       return true;
     },
@@ -90,7 +90,8 @@ export const openStaticAssets = async (...folders: string[]): Promise<StaticAsse
 };
 
 /**
- * Returns the files by their name in requests; none when the folder does not exist, as when nothing was built before.
+ * Returns the files of a folder, by the path that requests use; empty when the folder does not exist, as before the
+ * first build.
  */
 const readFiles = async (folder: string) => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);

@@ -49,8 +49,8 @@ export const cachedRoutes = (routesManifest: unknown, prerenderManifest: unknown
     return page !== undefined && cached.has(page);
   };
   /**
-   * Memoised: a search calls this function four times, on few distinct paths, and trying sixty patterns each time shows
-   * in a profile.
+   * Memoised: a search calls this function four times, on few distinct paths, and trying sixty patterns each time has a
+   * measurable cost.
    */
   const known = new LRUCache<string, boolean>({ max: KNOWN_PATHS });
   return (target) => {

@@ -39,7 +39,7 @@ export const isHtml = (page: Pick<PageResponse, "headers">) => headerText(page, 
 /**
  * Lets a handler write to the response, and captures the output: `page` resolves with the whole response when the
  * handler ends it, `release` returns what the handler has written so far. Every page is small and none streams
- * (docs/architecture.md §3), so holding one in memory costs nothing.
+ * (docs/architecture.md §3), so a whole page fits in memory.
  */
 export const captureResponse = (response: ServerResponse) => {
   const chunks: Buffer[] = [];

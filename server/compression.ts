@@ -14,12 +14,15 @@ const MIN_BYTES = 1_000;
  * that serves all visitors.
  */
 const MAX_NOW_BYTES = 256 * 1024;
-/** Levels: a cached page is compressed once and sent many times; any other is compressed for one visitor. */
+/**
+ * Compression levels: CACHED for a page that is compressed once and sent many times, ONCE for a response to one
+ * visitor.
+ */
 const CACHED = { brotli: 7, gzip: 7 };
 export const ONCE = { brotli: 4, gzip: 5 };
 /**
- * Levels for pages cached as bytes. An offer of 130 kB: 16.9 kB in 8 ms at 7, 16.7 in 52 at 9, 15.8 in 110 at 10, 15.5
- * in 307 at 11; by gzip, 22.6 kB at 5, 22.1 at 9.
+ * Levels for pages cached as bytes. An offer of 130 kB takes 16.9 kB and 8 ms with brotli at level 7, 16.7 kB and 52 ms
+ * at 9, 15.8 kB and 110 ms at 10, 15.5 kB and 307 ms at 11. With gzip, it takes 22.6 kB at 5, 22.1 kB at 9.
  */
 export const BEST = { brotli: 10, gzip: 9 };
 
@@ -67,8 +70,9 @@ export const compress = (body: Buffer, encoding: Encoding, level: typeof CACHED)
   encoding === "br" ? brotli(body, brotliOptions(body, level)) : gzipped(body, { level: level.gzip });
 
 /**
- * Compresses for one visitor. A page of 100 kB takes 0.7 ms on this thread, and a third more when it is passed to
- * another thread and back; a sitemap of some megabytes would block every visitor here.
+ * Compresses for one visitor. A page of 100 kB takes 0.7 ms on this thread, and a third more on another thread because
+ * of the transfer. A body of some megabytes, such as a sitemap, would block every visitor here, so another thread
+ * compresses it.
  */
 const compressOnce = (body: Buffer, encoding: Encoding): Buffer | Promise<Buffer> => {
   if (body.length > MAX_NOW_BYTES) return compress(body, encoding, ONCE);
@@ -82,7 +86,7 @@ const brotliOptions = (body: Buffer, level: typeof CACHED) => ({
 const withVary = (vary: string) =>
   /accept-encoding/i.test(vary) ? vary : [vary, "Accept-Encoding"].filter(Boolean).join(", ");
 
-/** A page has different bytes in each encoding: its ETag is weak. */
+/** Makes the ETag weak, because a page has different bytes in each encoding. */
 const weakEtag = (page: PageResponse): PageResponse["headers"] => {
   const etag = headerText(page, "etag");
   return etag && !etag.startsWith("W/") ? { etag: `W/${etag}` } : {};

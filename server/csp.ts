@@ -22,8 +22,9 @@ const WORKSPACE = /^(?:\/[a-z]{2})?\/app(?:[/?]|$)/;
 
 /**
  * Returns the Content-Security-Policy of a response. `scripts`: the inline scripts that may run, by hash; no other
- * inline script in the page runs. Styles may be inline: blurred placeholders of pictures are. A private screen may also
- * frame documents that it created itself, such as a CV next to the data read from it: no script runs in such a frame.
+ * inline script in the page runs. Inline styles are allowed, since blurred placeholders of pictures use them. A private
+ * screen may also frame documents that it created itself, such as a CV next to the data read from it: no script runs in
+ * such a frame.
  */
 export const contentPolicy = (env: PolicyEnv, { embed, target }: PolicyPage, scripts = ""): string =>
   [
@@ -41,7 +42,7 @@ export const contentPolicy = (env: PolicyEnv, { embed, target }: PolicyPage, scr
     ...(env.siteOrigin.startsWith("https:") ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 
-/** Only configured sites may frame an embedded page. */
+/** Returns the sites that may frame a page: the configured ones for an embedded page, none for any other page. */
 export const framers = ({ embedOrigins }: Pick<PolicyEnv, "embedOrigins">, embed: boolean): string =>
   embed && embedOrigins.length > 0 ? embedOrigins.join(" ") : "'none'";
 
@@ -53,9 +54,10 @@ export type ScriptMark = {
 };
 
 /**
- * Next puts a nonce on its own inline scripts, and nothing else does: the nonce is a secret, which no response
- * contains. Scripts with the nonce are allowed by their hash, so that caches may store the page (docs/architecture.md
- * §6). `built`: the hashes of the pages that the build rendered, which have no nonce. `cache`: hashes by ETag.
+ * Creates the mark of Next's own inline scripts: a nonce that Next puts on them. The nonce is a secret, which no
+ * response contains, so no other script has it. Scripts with the nonce are allowed by their hash, so that caches may
+ * store the page (docs/architecture.md §6). `built`: the hashes of the pages that the build rendered, which have no
+ * nonce. `cache`: hashes by ETag.
  */
 export const createScriptMark = (mark: string, built: string, cache: LRUCache<string, Buffer>): ScriptMark => {
   const scriptsOf = (page: PageResponse, shown: Buffer): string => {
@@ -87,8 +89,8 @@ export const markedPolicy = (mark: string): string => `script-src 'nonce-${mark}
 const MARK_BYTES = 24;
 
 /**
- * Returns the same nonce in every copy of the site with the same secret and build, so that each may send what another
- * rendered; without a secret, a nonce of this process alone.
+ * Returns a nonce that is the same in every copy of the site with the same secret and build, so that each copy may send
+ * pages that another copy rendered. Without a secret, the nonce belongs to this process alone.
  */
 export const scriptMarkOf = (secret: string | undefined, buildId: string): string =>
   (secret === undefined

@@ -1,14 +1,14 @@
 import { isHtml, type PageRequest, type PageResponse } from "@/server/captured-response";
 
-/** Whether the `embed` parameter requests the page without header and footer. */
+/** Returns whether the `embed` parameter requests the page without header and footer. */
 export const isEmbedRequest = (target: string) => {
   const value = new URLSearchParams(target.split("?")[1]).get("embed");
   return value !== null && value !== "0" && value !== "false";
 };
 
 /**
- * One cached page serves both views: an attribute on <html> hides header and footer, and the embedded view is not
- * indexed.
+ * Turns a page into its embedded view: an attribute on <html> hides header and footer, and the view is not indexed.
+ * Both views come from one cached page.
  */
 export const applyEmbed = (page: PageResponse, { embed }: PageRequest): PageResponse => {
   if (!embed || !isHtml(page)) return page;

@@ -31,8 +31,8 @@ const DRAWING = `<svg aria-hidden="true" width="160" height="100" viewBox="0 0 1
 <path stroke="#F2B134" stroke-width="2.5" d="M20 90h120M20 96h120"/></svg>`;
 
 /**
- * Returns a readable page for a response that no page of the site can give. The page needs no script, no font and no
- * other request, since the server of these may be what failed. `target` is the path to try again, already validated as
+ * Returns a readable error page, for when no page of the site can be sent. It needs no script, no font and no other
+ * request, since the server of these may have failed. `target` is the path to try again, already validated as
  * well-formed.
  */
 export const errorPage = (

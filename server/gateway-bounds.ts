@@ -4,8 +4,8 @@ import type { RelayBounds } from "@/server/relay-response";
 import type { Bounds } from "@/server/semaphore";
 
 /**
- * Limits of one kind of calls: `perVisitor`, for the calls in progress of one visitor, beyond which calls are refused
- * with 429; `total`, for the calls of all visitors, beyond which they are refused with 503.
+ * Limits of one kind of calls. `perVisitor` limits the calls in progress of one visitor: calls beyond it are refused
+ * with 429. `total` limits the calls of all visitors: calls beyond it are refused with 503.
  */
 export type LaneBounds = { perVisitor: Bounds; total: Bounds };
 
@@ -36,12 +36,12 @@ export const GATEWAY_BOUNDS: GatewayBounds = {
   body: { maxBytes: MEGABYTE, timeoutMs: 10_000 },
   memoryQuota: { perIp: 16 * MEGABYTE, total: 128 * MEGABYTE },
   uploadStallMs: 10_000,
-  // A file of 10 MB on a slow connection takes that long.
+  // Time for a file of 10 MB on a slow connection.
   response: { spoolBytes: MEGABYTE, timeoutMs: 120_000 },
 };
 
 /**
- * Returns the share of one of several processes. The limits per visitor are not divided: the connections of a visitor
+ * Returns the limits of one process among several. The limits per visitor are not divided: the connections of a visitor
  * may all have reached one process, or be spread over several.
  */
 export const shareOf = (bounds: GatewayBounds, webProcesses: number): GatewayBounds => {

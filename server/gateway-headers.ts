@@ -14,8 +14,9 @@ const SENT = [
 ];
 const SENT_PREFIX = "x-stelace-";
 /**
- * Headers that are not returned: they belong to one hop (RFC 9110 §7.6.1), or would let the marketplace speak for the
- * site, as would its CORS headers. A challenge would make browsers open their own log-in window over ours.
+ * Response headers of the marketplace that are not sent to browsers. They belong to one hop (RFC 9110 §7.6.1), or would
+ * set cookies on behalf of the site. CORS headers are left out too (`headersToReturn`). A challenge
+ * (`www-authenticate`) would make browsers open their own log-in window over ours.
  */
 const NOT_RETURNED = [
   "connection",

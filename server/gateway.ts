@@ -126,7 +126,7 @@ const sendsBody = ({ headers }: IncomingMessage) =>
   headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 
 const sendRefusal = (response: ServerResponse, { status, message, headers }: Refusal) => {
-  // Once the API's response has started, it ends by itself; a visitor who disconnected reads nothing.
+  // No refusal can be sent once the API's response has started, or after the visitor has disconnected.
   if (response.headersSent || response.destroyed) return;
   const body = JSON.stringify({ message, statusCode: status });
   response.writeHead(status, {

@@ -44,11 +44,11 @@ const readBuild = (folder: string): { buildId: string; previewId: string } => {
 };
 
 const HEADERS_TIMEOUT_MS = 15_000;
-/** A file of 10 MB from a slow connection takes that long; the gateway gives any other body 10 s. */
+/** Time for a file of 10 MB from a slow connection; the gateway allows 10 s for any other body. */
 const REQUEST_TIMEOUT_MS = 120_000;
 /**
- * Interval at which both timeouts are checked; Node's own 30 s would let a slow sender hold its socket three times as
- * long.
+ * Interval at which both timeouts are checked. With Node's default of 30 s, a slow sender could hold its socket three
+ * times as long.
  */
 const CHECK_MS = 5_000;
 /**
@@ -129,7 +129,7 @@ const start = async () => {
     ...(metrics ? [createRequestCount(metrics)] : []),
   ];
   if (LISTENS_WHEN_READY) {
-    // Otherwise the first visitors would wait until this process is current.
+    // Listens once this process is current: otherwise its first visitors would have to wait.
     await watch.untilCurrent();
     await once(server.listen(env.port, env.host), "listening");
   }
@@ -155,8 +155,8 @@ const startWatch = (
 };
 
 /**
- * Opens the cached pages shared with other processes. Without a secret there are none: nothing would report changes or
- * prove which process made a page.
+ * Opens the cached pages shared with other processes. Without a secret, no page is shared: nothing would report changes
+ * or prove which process rendered a page.
  */
 const startSharing = (
   { cacheUrl, revalidationSecret: secret, pageSettings: settings }: ServerEnv,
@@ -189,8 +189,8 @@ const stopOnSignal = (door: Door, { servingMs }: ServerEnv) => {
     if (message === "isReady") process.send?.({ isReady: door.isOpen() });
     if (message === "leave") stop(door.leave(LEAVE_MS));
   });
-  // The launcher that started this process has exited. Otherwise a cluster worker would exit immediately, with its
-  // requests unfinished.
+  // When the launcher exits, Node ends a cluster worker immediately, with its requests unfinished, unless this flag is
+  // set.
   if (cluster.worker) cluster.worker.exitedAfterDisconnect = true;
   process.once("disconnect", () => stop(door.drain(SHORT_DRAIN_MS)));
 };

@@ -29,7 +29,7 @@ export type Served = {
 
 type Parts = {
   env: Pick<ServerEnv, "isTrustedProxy">;
-  /** Called at the end of each request, even when its visitor disconnected. */
+  /** Functions called at the end of each request, even when its visitor disconnected. */
   onServed: readonly ((served: Served) => void)[];
 };
 

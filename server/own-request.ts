@@ -10,8 +10,8 @@ type Options = { headers?: IncomingMessage["headers"]; body?: string };
 export type OwnRequest = (path: string, options?: Options) => Promise<PageResponse>;
 
 /**
- * Without a user agent, Next would treat the request as that of a browser, which gets the title of a page late
- * (`htmlLimitedBots`).
+ * Headers of these requests. Without a user agent, Next would treat the request like a browser's, and send the title of
+ * a page late (`htmlLimitedBots`).
  */
 const OWN_HEADERS = { host: "localhost", "user-agent": "site" };
 

@@ -9,13 +9,13 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { PageResponse } from "@/server/captured-response";
 import type { ServerEnv } from "@/server/env";
 
-/** These pages use the parameter themselves: after the log-in or sign-up, users continue to their destination. */
+/** Pages that use the parameter themselves: after the log-in or sign-up, users continue to their destination. */
 const WITH_OWN_REDIRECT: readonly string[] = [
   routes.login(),
   workspaceRoutes.signUp(),
   workspaceRoutes.passwordForgotten(),
 ];
-/** Calls, and files for machines: their parameters have their own meaning. */
+/** Targets that are no pages: API calls, and files for machines. Their parameters have their own meaning. */
 const NO_PAGE = new RegExp(`^/(?:_next|${MACHINE_SEGMENTS.join("|")})(?:/|$)|\\.(?:xml|txt|svg|ico|png|webmanifest)$`);
 
 /**

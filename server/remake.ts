@@ -11,9 +11,9 @@ type Parts = { ownRequest: OwnRequest; previewId: string };
 export type Remake = (request: Pick<IncomingMessage, "url" | "headers">) => Promise<PageResponse | null>;
 
 /**
- * Returns a page that Next sent stale, once it is rendered again; null when this failed or takes longer than a page may
- * (READ_BUDGET_MS). Next starts to render when it sends the stale page, and a request with its secret joins this
- * render: one render serves all visitors of a path.
+ * Returns a page that Next sent stale, once it is rendered again. Null when this fails or takes longer than
+ * READ_BUDGET_MS. Next starts to render when it sends the stale page, and a request with its secret joins this render:
+ * one render serves all visitors of a path.
  */
 export const createRemake = ({ ownRequest, previewId }: Parts): Remake => {
   const underWay = new Map<string, Promise<boolean>>();

@@ -10,9 +10,9 @@ import { type Bounds, createSemaphore, measureSemaphores, type Release } from "@
 export type RenderBounds = { perRequest: Bounds; first: Bounds };
 
 /**
- * One thread renders the pages: two renders at a time keep it busy while one of them waits for the API. More renders at
- * a time only slow down all of them, cached pages included. A response comes within three seconds, or the refusal
- * immediately (server/semaphore.ts).
+ * Limits of the pages being rendered, all of them by one thread. Two renders at a time keep it busy while one of them
+ * waits for the API; more would only slow down all of them, cached pages included. A response comes within three
+ * seconds, or the refusal immediately (server/semaphore.ts).
  */
 export const RENDER_BOUNDS: RenderBounds = {
   perRequest: { permits: 2, waiting: 1_000, waitMs: 1_200 },
@@ -22,8 +22,9 @@ export const RENDER_BOUNDS: RenderBounds = {
 const MAX_CACHED_PATHS = 20_000;
 const MAX_PATH_LENGTH = 500;
 /**
- * The launcher calls `/health` to check that the site runs. A crawler that is refused robots.txt leaves the whole site
- * (RFC 9309 §2.3.1.4), and robots.txt reads nothing. The marketplace calls the API routes.
+ * Targets that are always rendered. The launcher calls `/health` to check that the site runs. A crawler that is refused
+ * robots.txt leaves the whole site (RFC 9309 §2.3.1.4), and robots.txt reads no data. The marketplace calls the API
+ * routes.
  */
 const ALWAYS = /^\/(?:health$|robots\.txt$|api\/)/;
 /** True for targets that are rendered whatever the load, and whatever the state of the marketplace. */

@@ -49,7 +49,7 @@ export const createRender = ({ next, remake, isCachedRoute, permits, policy, wat
     request.headers["content-security-policy"] = policy;
     if (isCachedRoute(target)) request.url = withoutQuery(target);
     const ended = withReadBudget(() => next(request, response), requestedAt).then(
-      // Next writes nothing to a visitor who has disconnected.
+      // For a visitor who has disconnected, Next writes no page.
       () => (response.destroyed ? null : captured.page),
       (error) => {
         log.error(

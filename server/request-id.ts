@@ -14,9 +14,7 @@ declare module "node:http" {
 export const requestIdHeader = ({ requestId }: IncomingMessage): Record<string, string> =>
   requestId === undefined ? {} : { [REQUEST_ID_HEADER]: requestId };
 
-/**
- * Returns the id that a trusted proxy gave to this request, else a new one: an id written by a visitor is not trusted.
- */
+/** Returns the id that a trusted proxy gave to this request, else a new one: an id sent by a visitor is not trusted. */
 export const requestIdOf = (
   request: IncomingMessage,
   { isTrustedProxy }: Pick<ServerEnv, "isTrustedProxy">,

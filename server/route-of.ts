@@ -7,7 +7,7 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { pagePath } from "@/server/cached-routes";
 
 const BUILD_FILES = "/_next";
-/** Paths below the workspace that match no screen: they may contain a token that was cut or doubled. */
+/** Pattern for paths below the workspace that match no screen: they may contain a token that was cut or doubled. */
 const UNKNOWN_SCREEN = `${workspaceRoutes.workspaceHome.pattern}/[...rest]`;
 const MAX_PATH_LENGTH = 200;
 
@@ -15,7 +15,7 @@ const patterns = [machineRoutes, forwardRoutes, workspaceRoutes, routes]
   .flatMap((rows) => Object.values<{ pattern: string }>(rows).map(({ pattern }) => pattern))
   .filter((pattern) => pattern !== routes.notFound.pattern);
 const firstOf = (path: string) => path.split("/")[1] ?? "";
-/** Indexed by first segment: matching each of a hundred patterns would cost more than the log line. */
+/** Patterns by first segment: matching each of a hundred patterns would cost more than the log line. */
 const byFirstSegment = new Map<string, string[]>();
 for (const pattern of patterns)
   byFirstSegment.set(firstOf(pattern), [...(byFirstSegment.get(firstOf(pattern)) ?? []), pattern]);

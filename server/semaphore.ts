@@ -2,8 +2,8 @@ import type { ServerResponse } from "node:http";
 import { measure } from "@/lib/process/measures";
 
 /**
- * `permits`: maximum number of pieces of work in progress at the same time; `waiting`: maximum number of pieces that
- * wait for a permit; `waitMs`: maximum wait expected for each of these.
+ * `permits`: maximum number of pieces of work in progress; `waiting`: maximum number of pieces that wait for a permit;
+ * `waitMs`: maximum wait expected for a piece.
  */
 export type Bounds = { permits: number; waiting: number; waitMs: number };
 
@@ -27,8 +27,8 @@ const LAST_WEIGHS = 0.03;
 const MAX_WAIT_FACTOR = 2;
 
 /**
- * Creates a semaphore that refuses immediately any work that would wait longer than `waitMs`, judging by the duration
- * of the last pieces of work: a visitor who is refused after a wait has waited for nothing.
+ * Creates a semaphore that refuses immediately any work that would wait longer than `waitMs`, as estimated from the
+ * duration of the last pieces of work. A late refusal would make a visitor wait for nothing.
  */
 export const createSemaphore = ({ permits, waiting, waitMs }: Bounds): Semaphore => {
   let free = permits;

@@ -99,9 +99,9 @@ const refuseBody = ({ method = "", headers }: IncomingMessage): Refusal | null =
 };
 
 /**
- * Returns a 304 without body for a client that already has this response. Only for responses of Next that are not pages
- * and whose ETag a route set: Next itself compares the ETags of its pages. RFC 9110 §13.1.2: the comparison is weak,
- * and `*` matches any page.
+ * Returns a 304 without body for a client that already has this response. This applies to responses of Next that are
+ * not pages and whose ETag a route set: Next itself compares the ETags of its pages. RFC 9110 §13.1.2: the comparison
+ * is weak, and `*` matches any page.
  */
 function notModified(page: PageResponse, ifNoneMatch: string | undefined): PageResponse {
   const etag = opaque(headerText(page, "etag"));
@@ -170,8 +170,8 @@ type Parts = {
 export type Site = { listener: RequestListener; kept: PageCache };
 
 /**
- * Creates the site: guard, then gateway, files of the build, the service worker, or a page of Next with its status,
- * embedding and compression.
+ * Creates the site. A request is first checked; then the gateway, a file of the build, the service worker or a page of
+ * Next responds. A page gets its status, embedding and compression here.
  */
 export const createSite = ({
   env,
@@ -215,7 +215,7 @@ export const createSite = ({
   const servePage = async (request: IncomingMessage, response: ServerResponse, requested: PageRequest) => {
     const script = worker(requested.target);
     if (script) return send(request, response, withSecurity(script, env, requested), requested);
-    // Computed first, because rendering rewrites the target of the request.
+    // The key is computed first, because rendering rewrites the target of the request.
     const key = keyOf(request);
     if (key !== null && (await kept.serveSoon(key, request, response))) return;
     const renderPage = () => render(request, response, requested);
@@ -226,7 +226,8 @@ export const createSite = ({
     response.served = headerText(page, "x-nextjs-cache") === "HIT" ? "kept" : "rendered";
     await send(request, response, finish(replaceFailure(page, requested), requested), requested);
     response.sentStatus = response.statusCode;
-    // Next renders a stale page again after its response, with this same object: a 404 there would lose its metadata.
+    // Next renders a stale page again after its response, with this same response object: with the status 404, the new
+    // render would lose its metadata.
     response.statusCode = 200;
   };
 
@@ -255,7 +256,7 @@ export const createSite = ({
 export const refuseEarly =
   (env: ServerEnv): RequestListener =>
   (request, response) => {
-    // An unread body would hold the connection.
+    // An unread body would keep the connection busy.
     request.resume();
     sendRefusal(response, refusalOf(request, env) ?? STARTING, env, toPageRequest(request));
   };
@@ -277,7 +278,7 @@ const allHeaders = (env: ServerEnv, requested: PageRequest, scripts = "") => ({
 const withSecurity = (page: PageResponse, env: ServerEnv, requested: PageRequest, scripts = ""): PageResponse => {
   const headers = { ...page.headers, ...allHeaders(env, requested, scripts) };
   if (page.status !== 304) return { ...page, headers };
-  // For a 304, the browser keeps the policy of the page that it has, whose scripts are unknown here.
+  // For a 304, the browser keeps the policy of its own copy of the page, whose scripts are unknown here.
   const { "content-security-policy": _policy, ...others } = headers;
   return { ...page, headers: others };
 };

@@ -3,7 +3,7 @@ import type { Call } from "@/bench/api/calls";
 
 export type HttpClient = { send: (call: Call) => Promise<{ status: number; body: string }>; close: () => void };
 
-/** Sends plain requests on keep-alive connections, so that the server is what is measured. */
+/** Sends plain requests on keep-alive connections, so that mostly the work of the server is measured. */
 export function createHttpClient(origin: string, key: string): HttpClient {
   const agent = new Agent({ keepAlive: true });
   return {

@@ -28,8 +28,8 @@ type Line = {
 };
 
 /**
- * `npm run bench:api`: measures four calls of the API over HTTP, each next to the same SQL sent by a bare `pg` client.
- * The call and its SQL alternate, so that any other load of the machine slows both.
+ * `npm run bench:api`: measures four calls of the API over HTTP, each compared with the same SQL sent by a bare `pg`
+ * client. The call and its SQL alternate, so that any other load of the machine slows both.
  */
 await withDataDir(async (dataDir) => {
   say(`Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model}); ${OFFERS} offers`);

@@ -11,8 +11,8 @@ import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
 
 // `npm run bench:board`: measures the board of a firm that received thousands of applications, in Chromium, on the
-// built product: how soon its cards are painted, how soon a card is drawn where it is dropped, and whether its counts
-// are right.
+// built product. Measures how soon its cards are painted and how soon a dropped card is drawn in its column, and checks
+// the counts.
 
 const NB_MOVES = 20;
 

@@ -8,15 +8,15 @@ const POLLED_MS = 100;
 
 export type Figures = { median: number; max: number; underShare: number };
 /**
- * `painted`: until the end of the frame, measured in the page; `shown`: until the screen shows it, measured by the
- * browser to 8 ms.
+ * `painted`: time until the end of the frame, measured in the page; `shown`: time until the screen shows the frame,
+ * measured by the browser to 8 ms.
  */
 type Measures = Record<"painted" | "shown", number[]>;
 
 /**
- * Makes the page measure each key press and drop, from the time of the event to the end of the first frame in which the
- * card is in another column: a task queued in this frame runs after it is painted. The script is a string: tsx wraps
- * each named function in its own helper, which no page has.
+ * Makes the page measure each key press and drop. The measure ends with the first frame in which the card is in another
+ * column: a task queued in this frame runs after it is painted. The script is a string: tsx wraps each named function
+ * in its own helper, which no page has.
  */
 export const observePaints = (page: Page) => page.addInitScript({ content: OBSERVER });
 
@@ -80,7 +80,10 @@ export async function moveSlowed(
   };
 }
 
-/** Waits until the focus moved by the bench is painted, since this is no part of the press: a person presses later. */
+/**
+ * Waits until the focus that the bench moved is painted, since this time is not part of the key press: a person presses
+ * later.
+ */
 const idle = (page: Page) => page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(null))));
 
 function toFigures(durations: readonly number[]): Figures {

@@ -26,7 +26,8 @@ const DAYS_MS = 86_400_000;
 const OPEN_DAYS = 45;
 
 /**
- * Creates a firm with as many slots as offers, and its feed; returns the runs of the feed, to execute in this order.
+ * Creates a firm with as many slots as offers, and its feed; returns the runs of the feed, which must be executed in
+ * this order.
  */
 export async function importOnce(db: Kysely<Database>, count: number) {
   const context = benchContext(db);

@@ -6,9 +6,7 @@ import { say } from "@/scripts/say.mjs";
 
 const MARKET = 10_000;
 const IMPORTED = 10_000;
-/**
- * Settings that retain the log until the import is done, so that it can be read; they do not change what is written.
- */
+/** Settings that retain the log until the import is done, so that it can be read; they do not change its content. */
 const KEPT = { wal_keep_size: "16GB", wal_level: "replica" };
 
 /**

@@ -11,7 +11,7 @@ export const walPosition = async (db: Kysely<Database>): Promise<string> => {
 type Line = { name: string; records: number; mb: number; images_mb: number };
 
 /**
- * Returns what was written since this position: in all, and by table or index, with page images separately
+ * Returns the volume written since this position: in all, and by table or index, with page images separately
  * (pg_walinspect).
  */
 export async function readWal(db: Kysely<Database>, since: string): Promise<{ bytes: number; table: string }> {

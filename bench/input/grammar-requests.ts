@@ -19,7 +19,7 @@ const fitted = (head: string, piece: (index: number) => string, tail: string) =>
 };
 const slug = 'assetBySlug(slug:"a")';
 
-/** Requests that their schema accepts, whose cost lies in their language: GraphQL, filters, search texts. */
+/** Returns requests that their schema accepts but that are costly to interpret: GraphQL, filters, search texts. */
 export const grammarRequests = (): HostileRequest[] => [
   graphql(
     "aliases",

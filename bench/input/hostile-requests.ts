@@ -11,10 +11,7 @@ export type HostileRequest = {
   payload?: () => string;
 };
 
-/**
- * Maximum length of a query: the length that Node accepts for a request line and its headers, minus everything else in
- * them.
- */
+/** Maximum length of a query: what remains of Node's limit on a request line and its headers. */
 const MAX_QUERY_LENGTH = 14_000;
 
 /**

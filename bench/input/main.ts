@@ -26,7 +26,7 @@ const TRIES = 3;
 const SHOWN = 25;
 const GATEWAY_SECRET = "the gateway of the measures only";
 const IMAGE_CACHE_BYTES = 10_000_000;
-/** Restricts the requests to those whose call or shape contains this text. */
+/** Text that the name of a call or of a shape must contain; empty for all requests. */
 const [only = ""] = process.argv.slice(2);
 const OFFERS = 2000;
 let nbCalls = 0;

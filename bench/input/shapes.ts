@@ -25,7 +25,7 @@ const nested = (open: string, close: string) => (bytes: number) => {
 
 const CONTAINERS: Shape[] = [
   { name: "keys", make: (bytes) => manyKeys(bytes) },
-  // Shapes that stay below the limit on the number of values, so that schemas have to validate them.
+  // Shapes that stay below the limit on the number of values, so that they reach the validation by schemas.
   { name: "keys, few enough", make: (bytes) => manyKeys(bytes, "0", MAX_VALUES - 100) },
   { name: "keys of lists, few enough", make: (bytes) => manyKeys(bytes, "[0]", MAX_VALUES / 2 - 100) },
   { name: "texts, few enough", make: (bytes) => listOf('"a"')(Math.min(bytes, 4 * (MAX_VALUES - 100))) },
@@ -40,7 +40,7 @@ const CONTAINERS: Shape[] = [
   { name: "lists of lists", make: listOf("[[[[[[[[]]]]]]]]") },
 ];
 
-/** Texts on which a careless regular expression backtracks. */
+/** Texts on which a badly written regular expression backtracks. */
 const TEXTS: Shape[] = [
   "a",
   " ",

@@ -16,7 +16,7 @@ export const hostileBodies: Scenario = async ({ origin, key, seconds }) => {
   const without = await searches();
   const [withBodies, bodies] = await Promise.all([
     searches(),
-    // A refused client waits for a second: the number of clients is the number of bodies per second.
+    // A refused client waits for a second, so the number of clients is the number of bodies per second.
     sendCalls({ origin, requests: [hostile], clients: A_SECOND, pauseMs: 1_000, seconds }),
   ]);
   return [

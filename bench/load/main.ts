@@ -15,9 +15,9 @@ const SCENARIOS: Record<string, Scenario> = {
 };
 
 /**
- * `npm run bench:load -- [scenario…] [--seconds 60] [--settle 300]`: measures what visitors get while others overload
- * the product, which is started for each scenario. `--seconds`: duration of each part; `--settle`: maximum time for
- * memory to return to its earlier size.
+ * `npm run bench:load -- [scenario…] [--seconds 60] [--settle 300]`: measures the responses that visitors get while
+ * others overload the product, which is started for each scenario. `--seconds`: duration of each part; `--settle`:
+ * maximum time for memory to return to its earlier size.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

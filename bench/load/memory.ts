@@ -9,7 +9,7 @@ export function readMemory(): Memory {
     .filter((name) => /^\d+$/.test(name))
     .flatMap(readProcess);
   const ours = new Set([process.pid]);
-  // A child is listed after its parent unless process ids wrapped around: two passes are enough for launcher and
+  // A child is listed after its parent unless process ids wrapped around, so two passes find the launcher, then the
   // servers.
   for (const _ of ["launcher", "servers"]) for (const { pid, parent } of processes) if (ours.has(parent)) ours.add(pid);
   const megabytes = (script: string) =>
@@ -24,6 +24,6 @@ function readProcess(name: string) {
     const command = readFileSync(`/proc/${name}/cmdline`, "utf8").replaceAll("\0", " ");
     return [{ pid: Number(name), parent: number("PPid"), megabytes: Math.round(number("VmRSS") / 1024), command }];
   } catch {
-    return []; // It ended meanwhile.
+    return []; // The process has ended meanwhile.
   }
 }

@@ -18,10 +18,7 @@ const HEADERS = { accept: "text/html", "accept-encoding": "gzip, deflate, br" };
 export const KEPT = "cached page";
 export const SEARCH = "search";
 
-/**
- * Returns the pages to visit: two visits of cached pages for each search. Next's own header shows which pages are
- * cached.
- */
+/** Returns the pages to visit: two cached pages for each search. Next's own header shows which pages are cached. */
 export async function pagesToVisit(origin: string): Promise<Sent[]> {
   const kept: Sent[] = [];
   for (const path of await publicPaths(origin)) {

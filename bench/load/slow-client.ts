@@ -9,7 +9,7 @@ export type SlowOrder = {
   seconds: number;
 };
 /**
- * Number of connections by how the server ended them: the status of its response, or `closed` without one. `longestMs`:
+ * Number of connections by their end: the status of the server's response, or `closed` without one. `longestMs`:
  * duration of the longest connection.
  */
 export type SlowReport = { ends: Record<string, number>; longestMs: number };
@@ -42,7 +42,10 @@ async function holdConnections({ origin, path, headers, connections, seconds }: 
   return report;
 }
 
-/** Resolves with how the server ended the connection, or `open` when the time of the measurement was over first. */
+/**
+ * Resolves with the end of the connection: the status of the response, `closed`, or `open` when the measurement ended
+ * first.
+ */
 function hold(port: number, half: string, deadline: number) {
   return new Promise<string>((resolve) => {
     let response = "";

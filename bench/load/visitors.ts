@@ -10,12 +10,12 @@ const FEW = 20;
 const MANY = 200;
 const REFUSED_WITHIN_MS = 300;
 const LOOK_MS = 1_000;
-/** Memory is back to normal when it is at most this multiple of its earlier size. */
+/** Memory counts as back to normal when it is at most this multiple of its earlier size. */
 const BACK = 1.1;
 
 /**
- * Measures 20 visitors, then 200, who each request the next page as soon as they have the last one; then watches the
- * memory until it is back to normal.
+ * Measures 20 visitors, then 200, each of whom requests a page as soon as the previous one has arrived. Then watches
+ * the memory until it is back to normal.
  */
 export const visitors: Scenario = async ({ origin, seconds, settleSeconds }) => {
   const requests = await pagesToVisit(origin);

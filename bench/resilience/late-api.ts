@@ -29,8 +29,8 @@ const PATHS = [
 type Visit = { path: string; status: number; ms: number };
 
 /**
- * Measures how long pages take when the API is stopped (SIGSTOP), for pages never visited and pages visited before, and
- * when each of its responses is late.
+ * Measures how long pages take when the API is stopped (SIGSTOP), for pages never visited and for pages visited before.
+ * Then measures pages when each response of the API is late.
  */
 export async function delayApi(): Promise<void> {
   await ensureBuilt();

@@ -11,8 +11,8 @@ import { replaceWebProcesses } from "@/bench/resilience/web-processes";
 import { say } from "@/scripts/say.mjs";
 
 /**
- * Scenarios. Each prints its figures and returns nothing: what breaks, how long the product is unavailable, what is
- * lost.
+ * Scenarios. Each prints its figures and returns nothing: the failures, the time for which the product is unavailable,
+ * the lost data.
  */
 const SCENARIOS: Record<string, (options: { edits: number }) => Promise<void>> = {
   "backend-kills": killBackends,

@@ -11,12 +11,12 @@ const BETWEEN_EDITS_MS = 100;
 const LATE_MS = 1_000;
 const NB_PAGES = 120;
 /**
- * Time after which pages are shared: those that a process renders in its first minute may contain stale reads, and
+ * Time after which a page is shared: pages that a process renders in its first minute may contain stale reads, and
  * other processes do not use them.
  */
 const SETTLED_MS = 61_000;
 const TURNS = 3;
-/** Number of visits that make sure that a page is cached: it is cached a moment after the second. */
+/** Number of visits after which a page is certainly cached: it is cached a moment after the second visit. */
 const VISITS = 3;
 
 type Copies = Awaited<ReturnType<typeof launchTwoCopies>>;
@@ -24,8 +24,8 @@ type Redis = Awaited<ReturnType<typeof startRedis>>;
 
 /**
  * Runs two web processes, first alone, then sharing their cached pages in a Redis. Measures the cost of a first visit
- * when the other process has the page; then makes edits while visitors request pages, with Redis killed after a third
- * of the edits and started again after two thirds.
+ * when the other process has the page. Then makes edits while visitors request pages; Redis is killed after a third of
+ * the edits and started again after two thirds.
  */
 export async function editBesideSharedPages({ edits }: { edits: number }): Promise<void> {
   if (!hasRedis()) {
@@ -65,7 +65,7 @@ async function editUnderVisitors(name: string, { pages, edit }: Copies, edits: n
   }
   say(`${name}: ${edits} edits, right after ${inWords(times)}`);
   const visits = (await Promise.all(visitors.map(({ end }) => end()))).flat();
-  /** Age of the oldest edit that a visit should have shown and did not. */
+  /** Ages, in milliseconds, of the pages that visits got although an edit a second old or more had replaced them. */
   const lateBy = visits.map(({ at, shown }) => at - (written[shown] ?? at)).filter((ms) => ms > LATE_MS);
   say(
     `  ${visits.length} visits meanwhile: ${visits.filter(({ ok }) => !ok).length} failed, ${inWords(visits.map(({ ms }) => ms))}`,
@@ -81,8 +81,8 @@ const inWords = (times: number[]) => {
 };
 
 /**
- * Visits the second copy: once each, pages that the first copy has cached, in alternation with pages that neither copy
- * has.
+ * Visits pages of the second copy once each: pages that the first copy has cached, in alternation with pages that
+ * neither copy has.
  */
 async function visitFirst({ product, second }: Copies, [, metrics = 0]: number[]) {
   const sitemap = await read(`${product.origin}/sitemaps/offers-1.xml`);

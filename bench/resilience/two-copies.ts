@@ -7,7 +7,7 @@ const STOPPED_MS = 30_000;
 const STOPS = 3;
 /** Interval between the visits while the copy is stopped, and after. */
 const VISIT_MS = 200;
-/** Pause between edits: a person does not save an edit at the very moment when the previous one appears. */
+/** Pause between edits: a person does not save the next edit at the moment when the previous one appears. */
 const BETWEEN_EDITS_MS = 100;
 
 /**

@@ -25,7 +25,7 @@ const SLOTS: Record<string, Slot> = {
   firm: (_random, _draft, firm) => firm,
   job: (_random, { jobSlug }) => jobOf(jobSlug).masculine.toLowerCase(),
   city: (_random, { location }) => location.city,
-  // Rare words: as in real texts, a hundred times more offers bring tens of times more distinct words.
+  // Rare words. As in real texts, a hundred times more offers contain tens of times more distinct words.
   town: (random) => random.pick(TOWN_FORMS)(rareName(random), inventedName(random.integer(1, 40))),
   client: rareName,
   landmark: rareName,
@@ -44,8 +44,8 @@ const SLOTS: Record<string, Slot> = {
 };
 
 /**
- * Writes a firm's description of an offer, as long as those of the demonstration, with content that the fields do not
- * have.
+ * Writes a description of an offer by its firm, as long as the descriptions of the demonstration, with facts that the
+ * other fields do not contain.
  */
 export function toDescription(draft: Draft, firm: string, random: Random): string {
   const fill = (template: string) =>

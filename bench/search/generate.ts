@@ -31,7 +31,7 @@ export function generateOffer(index: number, firms: readonly SourceCompany[], to
     publishedDate: toDay(published),
     validThrough: toDay(validThrough),
   };
-  // Converted as active: the demonstration closes some offers by a rule of its own.
+  // Converts the offer as active, since the demonstration closes some offers by a rule of its own.
   const [row] = toOfferRows([{ ...offer, active: true }], new Map([[firm.slug, firm]]));
   if (!row) throw new Error("An offer is one row");
   return { ...row, active, validated, created_date: published.toISOString(), updated_date: published.toISOString() };

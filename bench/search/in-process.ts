@@ -16,8 +16,8 @@ export type InProcess = { miniSearch: number[]; ours: number[]; documents: numbe
 type Document = { id: string; title: string; company: string | null; city: string | null; description: string };
 
 /**
- * Sends the searches of the mix that consist of words only to MiniSearch over the same offers, and to our own search
- * without HTTP, in one process. MiniSearch has no facets, places or firms to add: it is timed on the words alone.
+ * Sends the searches that consist of words only, in one process, to MiniSearch over the same offers, and to our own
+ * search without HTTP. MiniSearch has no facets, places or firms, so it is timed on the words alone.
  */
 export async function compareInProcess(db: Kysely<Database>): Promise<InProcess> {
   const searches = drawSamples("search", 10 * CALLS)

@@ -2,7 +2,7 @@ import { KINDS } from "@/bench/search/payloads";
 import { createRandom } from "@/bench/search/random";
 import type { SearchPayload } from "@/lib/entities/search";
 
-/** A call, and the kind of need that it represents; with a payload it is a POST, else a GET. */
+/** A call, and the kind of need that it represents. With a payload it is a POST, otherwise a GET. */
 export type Sample = { kind: string; path: string; payload?: SearchPayload };
 type Kind = { kind: string /** Share of the mix. */; weight: number; samples: Sample[] };
 
@@ -21,7 +21,8 @@ const suggestion = (kind: string, query: string) => {
 };
 
 /**
- * The mixes of requests, weighted by their likelihood. `health` does next to nothing: it shows how busy the machine is.
+ * The mixes of requests, weighted by their likelihood. `health` does almost no work, so its times show how busy the
+ * machine is.
  */
 export const MIXES = {
   search: KINDS.map(

@@ -13,11 +13,13 @@ const ENDS =
     " ",
   );
 /**
- * Sets how slowly the tail of rare words thins out: with this exponent, the number of distinct words grows with the
- * power 0.75 of the number drawn.
+ * Exponent of the tail of rare words: with this value, the number of distinct words grows with the power 0.75 of the
+ * number of words drawn.
  */
 const TAIL = 3;
-/** The most frequent name is hardly more frequent than the next ones, as family names are. */
+/**
+ * Scale of the frequencies: the most frequent name is hardly more frequent than the next ones, as with family names.
+ */
 const COMMON = 100;
 const MAX_RANK = 2 ** 29;
 /** First rank of the names of firms, beyond the ranks that texts draw: each name is unique to its firm. */
@@ -42,7 +44,7 @@ export function inventedName(rank: number): string {
   return [random.pick(STARTS), ...middles, random.pick(ENDS)].join("");
 }
 
-/** Draws a proper noun distributed as in texts: a few names everywhere, most names once. */
+/** Draws a proper noun with the distribution of real texts: a few names are frequent, and most occur once. */
 export const rareName = (random: Random) =>
   inventedName(Math.floor(Math.min(COMMON * ((1 - random.next()) ** -TAIL - 1), MAX_RANK)));
 

@@ -16,7 +16,7 @@ import { installProduct } from "@/marketplace/install/install-product";
 import { reindexAssets } from "@/marketplace/search/document";
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-/** Settings used only while rows are loaded, which is not measured. */
+/** Unsafe but fast settings, used only while rows are loaded, which is not measured. */
 const CARELESS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_wal_size: "8GB" };
 
 export type Prepared = { loadMs: number; indexMs: number; vacuumMs: number; sizes: Sizes };
@@ -53,7 +53,7 @@ export async function prepare(dataDir: string, offers: number): Promise<Prepared
   const loadMs = await withDatabase(dataDir, (db) => timed(() => load(db, dataDir, offers)), CARELESS);
   return withDatabase(dataDir, async (db) => {
     const indexMs = await timed(() => db.transaction().execute((trx) => reindexAssets(trx)));
-    // Otherwise autovacuum would do this at some time, in the middle of the measurements.
+    // Otherwise autovacuum would run in the middle of the measurements.
     const vacuumMs = await timed(() => sql`VACUUM ANALYZE`.execute(db));
     return { loadMs, indexMs, vacuumMs, sizes: await readSizes(db) };
   });

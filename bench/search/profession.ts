@@ -11,7 +11,7 @@ export type City = (typeof cities)[number];
  */
 type Job = { masculine: string; feminine: string; models: SourceOffer[]; missions: string[] };
 
-/** An offer's text contains one list, that of its missions. */
+/** Matches the missions: the only list in the text of an offer. */
 const MISSIONS = /<ul>(.*?)<\/ul>/;
 const ITEM = /<li>(.*?)<\/li>/g;
 

@@ -102,7 +102,7 @@ export function kindTable(measured: Measured, mix: Mix): string {
   );
 }
 
-/** Compares MiniSearch with our search. Each row states what it does, since the three do not do the same work. */
+/** Compares MiniSearch with our search. Each row states the work that is timed, since the three differ. */
 export function comparison({ miniSearch, ours, documents, indexMs }: InProcess, measured: Measured): string {
   const http = timesOf(oneClient(measured, "search").calls.filter(({ kind }) => ONLY_WORDS.has(kind)));
   const ratio = (times: number[], share: number) =>

@@ -20,10 +20,10 @@ export type Case = {
   connections: number;
   /** Requests per second of a second measurement of response times, since times on a saturated machine show little. */
   pace?: number;
-  /** When true, no request is ever sent twice, here or in a later turn. */
+  /** True when no request is ever sent twice, neither in this turn nor in a later one. */
   once?: boolean;
   requests: (target: Target, count: number) => Sent[];
-  /** Whether the request goes directly to the marketplace. */
+  /** True when the request goes directly to the marketplace. */
   straight?: boolean;
 };
 

@@ -8,8 +8,8 @@ const HEAD_END = "\r\n\r\n";
 const LAST_CHUNK = Buffer.from("0\r\n\r\n");
 
 /**
- * Opens one connection, with one request in progress, and reopens it when the server has closed it. Parses no more of a
- * response than needed to find its end: a generator that costs more than the bare server would hide the cost of that
+ * Opens one connection, with one request in progress, and reopens it when the server has closed it. Parses a response
+ * only as far as needed to find its end: a generator that costs more than the bare server would hide the cost of that
  * server (docs/performance.md §3). `status` is 0 when the response was interrupted.
  */
 export function createConnection(origin: string): Connection {
@@ -46,7 +46,7 @@ export function createConnection(origin: string): Connection {
 }
 
 /**
- * `left`: bytes still to come; NaN before the head, infinite for a chunked body. `closes`: the server takes no other
+ * `left`: bytes still to come; NaN before the head, infinite for a chunked body. `closes`: the server accepts no other
  * request on this connection.
  */
 type Response = { status: number; bytes: number; left: number; closes: boolean };

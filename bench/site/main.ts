@@ -36,7 +36,10 @@ async function main(options: Options) {
   }
 }
 
-/** Each of these requests renders a page: V8 compiles the code during some three thousand renders, in other threads. */
+/**
+ * Warm-up of requests that each render a page: V8 compiles the code during some three thousand renders, in other
+ * threads.
+ */
 const WARM_SECONDS = 60;
 
 async function measurePages(options: Options, generator: Generator) {

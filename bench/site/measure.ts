@@ -20,7 +20,9 @@ export type Figure = {
   failed: number;
 };
 
-/** More requests per second than any server here can answer, so that new requests do not run out. */
+/**
+ * Number of new requests prepared for each second: more than any server here can answer, so that they do not run out.
+ */
 const MOST_A_SECOND = 1_000;
 /** Duration of a warm-up that is not counted: a server that was idle while the others were measured starts slower. */
 const SETTLE_SECONDS = 0.5;

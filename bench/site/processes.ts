@@ -42,7 +42,7 @@ function treeOf(root: number): Process[] {
 function readProcess(pid: number): Process[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name, in parentheses, may hold spaces.
+    // The name, in parentheses, may contain spaces.
     const fields = stat
       .slice(stat.lastIndexOf(")") + 2)
       .split(" ")
@@ -54,7 +54,7 @@ function readProcess(pid: number): Process[] {
     const kilobytes = Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0);
     return [{ pid, parent, part, cpuMs: ticks * TICK_MS, megabytes: kilobytes / 1_024 }];
   } catch {
-    return []; // It ended meanwhile.
+    return []; // The process has ended meanwhile.
   }
 }
 

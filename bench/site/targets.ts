@@ -26,7 +26,7 @@ export type Target = {
   stop: () => Promise<void>;
 };
 
-/** Two processes that are started separately need the same secrets. */
+/** Secrets that processes started separately must share. */
 const SECRETS = {
   GATEWAY_SECRET: randomBytes(24).toString("hex"),
   REVALIDATION_SECRET: randomBytes(24).toString("hex"),

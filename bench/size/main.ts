@@ -11,9 +11,10 @@ import { openFullFirm } from "@/tests/e2e/support/full-firm";
 import { logIn, type Person } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
 
-// Also run by `npm run size`. Measures the JavaScript of the screens that load code once their data is read. Each
-// screen is opened and comes to rest, in an account with content on it, on a desktop and on a telephone. With an
-// unknown id, none of this code would load, and the HTML of a page refers only to the code that it loads first.
+// Measures the JavaScript of the screens that load code once their data is read; `npm run size` runs this too. Each
+// screen is opened in an account that has content on it, on a desktop and on a telephone, and is measured once its
+// network is silent. The HTML of a page only refers to the code that it loads first, and with an unknown id none of the
+// rest would load.
 
 const KB = 1_000;
 /** Budget of docs/workspace.md §5.7. */
@@ -101,7 +102,7 @@ async function openAll(screens: readonly Screen[], browser: Browser, viewport: {
   return opened;
 }
 
-/** Returns the weight of each screen without the scripts that all of them load. */
+/** Returns the weight of each screen, without the scripts that all the screens load. */
 function overShell(opened: readonly Opened[]): { name: string; bytes: number }[] {
   const [first, ...others] = opened;
   const isShared = (file: string) => others.every(({ files }) => files.has(file));

@@ -14,7 +14,7 @@ export const observe = (page: Page) =>
   page.addInitScript(() => {
     const durations = new Map<number, number>();
     Object.assign(window, { durations });
-    // No named function here: tsx would wrap it in a helper, which no page has.
+    // A named function must not be used here: tsx would wrap it in a helper, which no page has.
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const id = Number(Reflect.get(entry, "interactionId"));

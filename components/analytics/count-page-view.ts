@@ -58,7 +58,7 @@ function kindOf(target: Element): FigureKind | null {
   return pressed?.closest("[data-share]") ? "share" : null;
 }
 
-/** The source given by the link (`src`), else the host of the previous page; the API stores only the kind of site. */
+/** Returns the source stated by the link (`src`), else the host of the previous page; the API stores only its kind. */
 function firstSource(): string {
   const given = new URLSearchParams(window.location.search).get("src");
   if (given) return given.slice(0, 50);

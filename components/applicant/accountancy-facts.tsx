@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ApplicantView } from "@/lib/views/applicant";
 
-/** Traineeship, units of the DSCG and registration; each only for candidates whom it concerns. */
+/** Traineeship, units of the DSCG and registration: only the facts that the candidate stated. */
 export function AccountancyFacts({ accountancy }: Pick<ApplicantView, "accountancy">) {
   const t = useTranslations("applicant.accountancy");
   const { traineeship, dscgUnits, registration } = accountancy;

@@ -73,8 +73,8 @@ const Skills = ({ id, title, labels }: { id: string; title: string; labels: stri
   );
 
 /**
- * Other sites of the person, each named by its host: the label given by the person is not trusted. Nothing without
- * links.
+ * Other sites of the person, each named by its host: the label that the person typed is not trusted. Renders nothing
+ * without links.
  */
 function ApplicantLinks({ links }: Pick<ApplicantView, "links">) {
   const t = useTranslations("applicant");
@@ -106,7 +106,7 @@ type StepListProps = { id: string; title: string; steps: Step[] };
 
 /**
  * The steps of a career or of an education, like lines of an account: the period on the left, the step on the right.
- * Nothing without steps.
+ * Renders nothing without steps.
  */
 function StepList({ id, title, steps }: StepListProps) {
   const t = useTranslations("applicant");

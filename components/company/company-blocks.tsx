@@ -22,7 +22,7 @@ import type { CompanyView, ResponseTimeView } from "@/lib/views/company";
 const KNOWN = ["website", "linkedin", "facebook", "instagram", "youtube", "x", "twitter"] as const;
 const knownKind = (kind: string) => KNOWN.find((known) => known === kind);
 
-type CompanyLinksProps = { company: Pick<CompanyView, "name" | "links"> /** Absolute. */; url: string };
+type CompanyLinksProps = { company: Pick<CompanyView, "name" | "links"> /** `url` is absolute. */; url: string };
 
 /** The firm's other sites, and the links to share its page. A link of an unknown kind is named by its host. */
 function CompanyLinks({ company: { name, links }, url }: CompanyLinksProps) {
@@ -144,7 +144,7 @@ function KeyFigures({ company: { team, headcount, offices, nbOffers } }: { compa
   );
 }
 
-/** Where the firm's offices are: a small map, and the same places in words. */
+/** The offices of the firm: on a small map, and in a list. */
 function CompanyOffices({ slug, offices }: Pick<CompanyView, "slug" | "offices">) {
   const t = useTranslations("company.offices");
   const tLocations = useTranslations("locations");

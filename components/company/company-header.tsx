@@ -15,7 +15,7 @@ type Props = {
   as?: "h1" | "h2";
   /** Shown when the firm has no cover. A preview shows only the firm's own content, hence no drawing. */
   drawing?: ReactNode;
-  /** The link that follows the firm, for visitors. */
+  /** Link by which a visitor follows the firm. */
   follow?: ReactNode;
 };
 

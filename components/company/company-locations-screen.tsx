@@ -10,7 +10,7 @@ import { LocalizedLink } from "@/components/ui/localized-link";
 import { routes } from "@/lib/routes/public-routes";
 import type { CompanyOfferCard, CompanyView, OfficeView } from "@/lib/views/company";
 
-/** Where a firm's offices are: a map, and a list with each office's address and offers. */
+/** The offices of a firm: a map, and a list with the address and the offers of each. */
 export function CompanyLocationsScreen({ company }: { company: CompanyView }) {
   const t = useTranslations("locations");
   const { name, offices, offers } = company;

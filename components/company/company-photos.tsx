@@ -16,8 +16,8 @@ const SHAPES: readonly (readonly string[])[] = [
   ["md:col-span-4 md:row-span-2", ...Array.from({ length: 5 }, () => "md:col-span-2")],
 ];
 /**
- * On a telephone, in the grid of two columns: the first photograph takes a whole row, and so does the last when it
- * would stand alone.
+ * Returns the classes of a photograph. On a telephone, in two columns, the first photograph fills a row; so does the
+ * last one when it would be alone in its row.
  */
 const shapeOf = (index: number, count: number) =>
   `${SHAPES[count - 1]?.[index] ?? "md:col-span-2"} ${index === 0 || (index === count - 1 && count % 2 === 0) ? "col-span-2" : ""}`;
@@ -52,7 +52,7 @@ export function CompanyPhotos({ photos }: { photos: PictureView[] }) {
   );
 }
 
-/** Hidden until it opens, so the picture is not fetched before. */
+/** A photograph in a popover, hidden until it opens: the browser does not fetch the picture earlier. */
 function EnlargedPhoto({ photo, number }: { photo: PictureView; number: number }) {
   const t = useTranslations("common");
   const { width, height } = enlargedSize(photo);
@@ -80,7 +80,7 @@ function EnlargedPhoto({ photo, number }: { photo: PictureView; number: number }
   );
 }
 
-/** Keeps the picture's own proportions, as large as a screen shows it. */
+/** Returns the largest size within `ENLARGED` that has the picture's proportions; `ENLARGED` when they are unknown. */
 function enlargedSize({ width, height }: PictureView) {
   if (!width || !height) return ENLARGED;
   const scale = Math.min(1, ENLARGED.width / width, ENLARGED.height / height);

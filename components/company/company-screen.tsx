@@ -16,7 +16,7 @@ import type { CompanyView, ResponseTimeView } from "@/lib/views/company";
 
 type Props = Parameters<typeof otherBlocks>[0] & {
   company: CompanyView;
-  /** `null`: could not be read; the page then states no response time, as for "few". */
+  /** `null` when it could not be read: the page then states no response time, as for `"few"`. */
   responseTime: ResponseTimeView | "few" | null;
 };
 
@@ -64,8 +64,7 @@ type CompanyDrawingProps = { company: Pick<CompanyView, "category" | "cities" | 
 function CompanyDrawing({ company: { category, cities, offices } }: CompanyDrawingProps) {
   const office = offices.find(({ main }) => main) ?? offices[0];
   return (
-    // Both drawings have one ground line, which continues from one drawing to the other: their heights are in a ratio
-    // of 5 to 4.
+    // The ground line continues from one drawing to the other. Their heights are in a ratio of 5 to 4.
     <div data-no-print className="mt-1 flex items-end justify-center rounded-md bg-sunken px-4 pt-4 md:px-8 md:pt-8">
       <FirmDrawing category={category?.slug ?? null} className="h-auto w-2/5 max-w-96 max-md:hidden" />
       <PlaceDrawing

@@ -58,7 +58,7 @@ function RelatedLink({ company: { slug, name, logo } }: { company: RelatedCompan
 export type OtherBlock = { name: "testimonials" | "reviews" | "family"; block: ReactNode };
 
 type Props = {
-  /** `null`: could not be read; the page is shown without this block. */
+  /** `null` when they could not be read: the block then shows a notice. */
   testimonials: TestimonialView[] | null;
   reviews: ReviewsView | "few" | null;
   family: CompanyFamilyView | null;

@@ -5,7 +5,7 @@ import { formatMonth } from "@/lib/i18n/format";
 import type { ReviewsView } from "@/lib/views/company";
 
 type Props = {
-  /** `null`: could not be read. `"few"`: too few to be shown. */
+  /** `null` when they could not be read; `"few"` when there are too few to show. */
   reviews: ReviewsView | "few" | null;
   /** Absolute URL of the page. */
   url: string;

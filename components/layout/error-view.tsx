@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 
 /**
- * The only texts outside messages/: an error boundary runs in the browser, where no message provider is sent (12 kB on
+ * The only texts outside messages/. An error boundary runs in the browser, where no message provider is sent (12 kB on
  * every page), and must show a text when nothing else could be loaded. The page is in the language of the document.
  */
 const TEXTS = {

@@ -4,7 +4,7 @@ import localFont from "next/font/local";
  * Self-hosted fonts, from the fontsource packages. The headline font is reduced to one weight, which serves for all
  * weights (scripts/headline-font.mjs). The two Latin files have a metric-matched fallback, so that nothing moves when
  * they load. The extended files (Polish, Romanian… names) come first in the stack but are fetched only for the
- * characters of their range: next/font gives one range per call, hence two calls per family.
+ * characters of their range. next/font accepts one range per call, hence two calls per family.
  */
 const bricolage = localFont({
   src: "./fonts/bricolage-grotesque-latin.woff2",

@@ -8,8 +8,7 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 type Props = {
   settings: SessionSettings;
   /**
-   * Whether the menu shows the name of the user or organization that acts; false where the page already shows this name
-   * nearby.
+   * True to show the name of the user or organization that acts; false where the page already shows this name nearby.
    */
   isNamed?: boolean;
 };

@@ -18,7 +18,7 @@ export function LocaleSwitch({ locale, label, names }: Props) {
     <nav aria-label={label}>
       <ul className="flex items-center gap-x-1 text-sm">
         {routing.locales.map((target) => (
-          // The header of a narrow screen has room for the other language only.
+          // A narrow header has no room for the current language: it shows only the link to the other one.
           <li key={target} className={target === locale ? "in-[header]:max-lg:hidden" : undefined}>
             <a
               href={target === locale ? pathInLocale(pathname, target) : pathInOtherLocale(pathname, target)}

@@ -14,8 +14,8 @@ type Props = {
 
 /** The main menu; the current part of the site has the double underline. */
 export function SiteNav({ locale, label, links }: Props) {
-  // On the server the path is the rewritten one (/fr/…), in the browser the public one; localizing them gives the same
-  // path.
+  // The path is the rewritten one (/fr/…) on the server and the public one in the browser. Localizing either of them
+  // returns the same path.
   const path = pathInLocale(usePathname(), locale);
   return (
     <nav aria-label={label}>

@@ -17,8 +17,8 @@ type Props = { label: string; places: readonly MapPlace[] };
 
 /**
  * Places on a map of France drawn without tiles or third party. Nearby places share one marker, which shows their
- * number and leads to the first of them. Markers are plain links over the drawing, so that they keep their size at
- * every width and the keyboard reaches them; the list next to the map has the same places in words, including those
+ * number and leads to the first of them. Markers are plain links over the drawing: their size is the same at every
+ * width, and the keyboard reaches them. The list next to the map has the same places in words, including those
  * overseas.
  */
 export function FranceMap({ label, places }: Props) {

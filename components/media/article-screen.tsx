@@ -12,7 +12,7 @@ import { formatDate } from "@/lib/i18n/format";
 import { routes } from "@/lib/routes/public-routes";
 import type { ArticleView, SourceView } from "@/lib/views/media";
 
-type Props = { article: ArticleView; crumbs: Crumb[] /** Of this page, absolute. */; url: string };
+type Props = { article: ArticleView; crumbs: Crumb[] /** `url`: absolute URL of this page. */; url: string };
 
 const COVER = { width: 1152, height: 384 };
 

@@ -9,7 +9,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { routes } from "@/lib/routes/public-routes";
 import type { ArticlePage } from "@/lib/views/media";
 
-type Props = { found: ArticlePage; crumbs: Crumb[] /** Path of the feed. */; feed: string };
+type Props = { found: ArticlePage; crumbs: Crumb[] /** `feed` is a path. */; feed: string };
 
 /** The articles, 10 per page, of one label or of all. */
 export function BlogScreen({ found, crumbs, feed }: Props) {

@@ -26,8 +26,8 @@ export type AppliedLineProps = {
 type Sent = { id: string; createdDate: string; twin: { city: string | null } | null };
 
 /**
- * « Vous avez postulé le … », for a candidate who applied to this offer or to a twin of it. Other visitors see nothing,
- * and neither does a candidate whose applications cannot be read.
+ * « Vous avez postulé le … », for a candidate who applied to this offer or to a twin of it. Renders nothing for other
+ * visitors, and when the applications cannot be read.
  */
 export function AppliedLine({ settings, locale, offer, texts, href }: AppliedLineProps) {
   const { id, ownerId, twinGroup } = offer;

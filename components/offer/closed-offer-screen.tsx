@@ -16,7 +16,7 @@ const OTHERS = 4;
 type Props = {
   offer: ClosedOfferView;
   company: CompanyView;
-  /** Offers of any firm. `null`: could not be read. */
+  /** Offers of any firm; `null` when they could not be read. */
   similar: OfferCard[] | null;
 };
 

@@ -9,8 +9,8 @@ type Props = {
 };
 
 /**
- * The columns of an offer's page; the page and its preview show the same. On a wide screen the first of the terms (pay
- * and apply link) stays in view while its column scrolls, so terms and place share one column.
+ * The columns of an offer's page, also used by its preview. On a wide screen the first of the terms (pay and apply
+ * link) stays in view while its column scrolls, so terms and place share one column.
  */
 export const OfferColumns = ({ terms, text, place }: Props) => (
   <div className="mt-8 grid gap-x-16 gap-y-10 md:mt-10 lg:grid-cols-[1fr_22rem] print:mt-4 print:block [&>*]:min-w-0">

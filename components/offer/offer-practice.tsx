@@ -3,7 +3,7 @@ import { FactList } from "@/components/ui/fact-list";
 import { formatMoney } from "@/lib/i18n/format";
 import type { PracticeView } from "@/lib/views/offer";
 
-/** Facts specific to the profession: portfolio, clients, fiscal season. Nothing when the firm gave none. */
+/** Facts specific to the profession: portfolio, clients, fiscal season. Renders nothing when the firm stated none. */
 export function OfferPractice({ practice }: { practice: PracticeView }) {
   const t = useTranslations("offer.practice");
   const locale = useLocale();

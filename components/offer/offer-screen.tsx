@@ -33,7 +33,7 @@ import type { NetPayView, OfferCard, OfferMarketView, OfferView } from "@/lib/vi
 type Props = {
   offer: OfferView;
   company: CompanyView;
-  /** `null`: could not be read. */
+  /** `null` when they could not be read. */
   similar: OfferCard[] | null;
   landings: LandingLink[] | null;
   market: OfferMarketView | null;
@@ -91,7 +91,7 @@ export function OfferScreen({ offer, company, similar, landings, market, net, re
                 <OfferLabels offer={offer} />
                 <OfferProcess steps={company.hiringProcess} descriptionHtml={offer.descriptionHtml} />
               </div>
-              {/* Repeats the link under the text: only on medium screens has the first one scrolled out of view. */}
+              {/* A second apply link, on medium screens: there the first one has scrolled out of view. */}
               <ApplyLink offer={offer} className="mt-10 max-md:hidden lg:hidden print:hidden" />
             </>
           }
@@ -137,8 +137,8 @@ function Applied({ offer, session }: Pick<Props, "offer" | "session">) {
 }
 
 /**
- * Links from an offer to the landing pages of its job in its town, its job and its town. Nothing when none of them has
- * a page.
+ * Links from an offer to the landing pages of its job in its town, of its job and of its town. Renders nothing when
+ * there is no such page.
  */
 function AroundOffer({ landings }: { landings: LandingLink[] | null }) {
   const t = useTranslations("offer_page");
@@ -150,7 +150,7 @@ function AroundOffer({ landings }: { landings: LandingLink[] | null }) {
   );
 }
 
-type OfferSharingProps = { offer: Pick<OfferView, "title" | "company" | "city"> /** Absolute. */; url: string };
+type OfferSharingProps = { offer: Pick<OfferView, "title" | "company" | "city"> /** `url`: absolute. */; url: string };
 
 /** Links to share the offer, and a button to print it; the printed page shows the offer's URL instead. */
 function OfferSharing({ offer: { title, company, city }, url }: OfferSharingProps) {

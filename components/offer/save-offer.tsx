@@ -11,13 +11,13 @@ type Props = {
   offer: SavedOffer;
   /** Labels of the button, before and after a click. */
   texts: { save: string; saved: string };
-  /** A list has room for an icon alone, sized by its container. */
+  /** `sign`: an icon alone, sized by its container, for lists. */
   look: "sign" | "button";
 };
 
 /**
  * Saves or unsaves the offer, in the account of a logged-in user, else in this browser. Hidden without JavaScript,
- * since it could save nothing.
+ * which it needs.
  */
 export function SaveOffer({ offer, texts, look }: Props) {
   const account = useAccountBookmarks();

@@ -45,11 +45,11 @@ export function useOfferLine(): (offer: OfferCard, shown?: Shown) => OfferLineVi
   };
 }
 
-/** The same file for every screen, at twice the displayed size: the logo is small. */
+/** Returns one file for every screen, at twice the displayed size: the logo is small. */
 function toLogo(picture: PictureView): OfferLineView["logo"] {
   const size = { width: 2 * LOGO_SIZE.width, height: 2 * LOGO_SIZE.height };
   return { src: imagePath(picture.key, { ...size, focus: picture.focus }), style: pictureStyle(picture) };
 }
 
-/** Drops the part of a label in brackets, which is for the offer's own page: here it would take a line of its own. */
+/** Removes the part of a label in brackets, which only the offer's page shows: in a list it would need another line. */
 const withoutBrackets = (label: string) => label.replace(/ \(.*\)$/, "");

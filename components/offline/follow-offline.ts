@@ -111,7 +111,7 @@ function followSearches(send: Send): () => void {
 function leaveCopy(): void {
   if (!document.documentElement.hasAttribute(COPY_ATTRIBUTE)) return;
   document.documentElement.removeAttribute(COPY_ATTRIBUTE);
-  // Components that show the state of the network read it again on this event: one of its own would add bytes to every
-  // page.
+  // Components that show the state of the network read it again on this event: a separate event would add bytes to
+  // every page.
   window.dispatchEvent(new Event(navigator.onLine ? "online" : "offline"));
 }

@@ -14,10 +14,7 @@ type Props = {
 };
 
 const reload = () => window.location.reload();
-/**
- * Once a visitor opens a copy, the page no longer reloads when the network is back: a reload would take the copy from
- * them.
- */
+/** Cancels the reload at the return of the network, once a visitor opens a copy: it would take the copy from them. */
 const stopWaiting = () => window.removeEventListener("online", reload);
 
 /** The copies of pages stored in this browser, in the language of the page; absent without JavaScript. */

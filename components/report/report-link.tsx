@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { routes } from "@/lib/routes/public-routes";
 
-type Props = { /** The address of the page, with the anchor of a testimonial. */ href: string; className?: string };
+type Props = { /** URL or path of the content, with the anchor of a rating. */ href: string; className?: string };
 
 /** Link to the form that reports this content: a plain link, so that it adds no weight to pages. */
 export function ReportLink({ href, className = "" }: Props) {

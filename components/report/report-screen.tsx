@@ -7,7 +7,7 @@ import { reportPath } from "@/lib/routes/public-routes";
 import { MOTIVES } from "@/lib/rules/moderation/motives";
 
 type Props = {
-  /** The reported page. */ url: string /** Of the link of a mail. */;
+  /** URL of the reported page. */ url: string /** `token`: from the link in a mail. */;
   token: string | null;
   publicKey: string;
 };

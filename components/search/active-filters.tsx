@@ -4,8 +4,8 @@ import { FilterChips } from "@/components/search/filter-chips";
 import { localePath } from "@/lib/routes/locale-path";
 
 /**
- * `inSheet`: chosen among the filters, not typed in the search bar. `onPhone`: also shown on a telephone, where the
- * search bar is right above: true for a filter that is not in the bar, and for each of several places, since the bar
+ * `inSheet`: chosen among the filters, not typed in the search bar. `onPhone`: also shown on a telephone, although the
+ * search bar is right above. True for a filter that is not in the bar, and for each of several places, since the bar
  * cannot remove one of them with one click.
  */
 export type ActiveFilter = { key: string; label: string; removeHref: string; inSheet: boolean; onPhone: boolean };

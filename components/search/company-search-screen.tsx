@@ -61,7 +61,7 @@ function FollowCompanies({ query }: { query: URLSearchParams }) {
   );
 }
 
-/** Filter by group of firms, one at a time. Nothing when no firm found belongs to a group. */
+/** Filter by group of firms, one at a time. Renders nothing when no firm found belongs to a group. */
 function GroupFilter({ values }: { values: FacetValue[] }) {
   const t = useTranslations("search");
   if (values.length === 0) return null;

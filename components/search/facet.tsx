@@ -6,7 +6,7 @@ import type { CompanyFacetName, FacetView, OfferFacetName } from "@/lib/views/se
 
 type Props = { facet: FacetView<OfferFacetName | CompanyFacetName>; initiallyOpen?: boolean };
 
-/** A filter with choices, and its texts. Nothing when there is no choice. */
+/** A filter with choices, and its texts. Renders nothing when there is no choice. */
 export function Facet({ facet: { name, values }, initiallyOpen = false }: Props) {
   const t = useTranslations("search");
   const locale = useLocale();

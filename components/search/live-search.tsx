@@ -17,8 +17,8 @@ type Props = {
   /** Canonical query of the current search, with its page. */
   query: string;
   /**
-   * URL with the filters that the line of text was understood as, which replaces the URL with the line; null when the
-   * browser already shows it.
+   * URL in which filters replace the typed line of text, once it is understood. It replaces the URL that contains the
+   * line. Null when the browser already shows it.
    */
   understoodAs?: string | null;
   children: ReactNode;

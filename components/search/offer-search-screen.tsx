@@ -133,8 +133,8 @@ function Ranking() {
 type OfferResultsProps = { search: OfferSearch; found: OfferSearchView };
 
 /**
- * A page of results: offers that match all the words, then offers that match the job alone. On the page where the
- * latter start, they have a heading of their own.
+ * A page of results: offers that match all the words, then offers that match the job alone. A heading separates the two
+ * on the page where the second kind starts.
  */
 function OfferResults({ search, found }: OfferResultsProps) {
   const { restHeading } = useRelaxedHeading(search, found);
@@ -198,8 +198,8 @@ function OfferGroup({ id, heading, offers, children }: OfferGroupProps) {
 const FULLY_REMOTE = "full-remote";
 
 /**
- * Link that adds full remote work to the search, shown apart from the place until a level of remote work is chosen:
- * candidates who work from home search everywhere.
+ * Link that adds full remote work to the search: candidates who work from home search everywhere. It is shown apart
+ * from the place, until a level of remote work is chosen.
  */
 function RemoteShortcut({ facets, query }: Pick<OfferSearchView, "facets" | "query">) {
   const t = useTranslations("search");

@@ -64,7 +64,7 @@ function usePlaces({ kind, departments, hrefIn }: Props): MapPlacesView {
   };
 }
 
-/** Rounded: a hundredth of a percent of the drawing is less than a pixel. */
+/** Formats a share as a CSS percentage. Two decimals are enough: a hundredth of a percent is less than a pixel. */
 const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
 
 type PlaceLink = { href: string; label: string; count: string };

@@ -9,7 +9,7 @@ type Props = {
   words: string;
   /** One place or several, separated by commas. */
   where: string;
-  /** Null when no town is given: a radius would change nothing everywhere, or in a whole department or region. */
+  /** Null unless a place is a town: a radius changes nothing in a department, in a region or in all of France. */
   radiusKm: number | null;
 };
 

@@ -38,13 +38,13 @@ type Props = {
   found: OfferSearchView | CompanySearchView;
   heading: string;
   /**
-   * Whether the page shows the map of the results. The page with the map has its own URL: other pages fetch the map
+   * True when the page shows the map of the results. The page with the map has its own URL: other pages fetch the map
    * from it, and visitors without JavaScript open it.
    */
   isMapShown: boolean;
   /**
-   * URL that a client navigation writes in place of the line of text that was understood; null when the browser already
-   * shows it.
+   * URL in which filters replace the typed line of text, once it is understood. A client navigation writes this URL;
+   * null when the browser already shows it.
    */
   understoodAs: string | null;
   filters: ReactNode;
@@ -168,7 +168,7 @@ export function SearchScreen({
   );
 }
 
-/** Wider searches under a short list. Nothing when none of them finds more. */
+/** Wider searches under a short list. Renders nothing when none of them finds more. */
 function FewResults({ alternatives }: { alternatives: AlternativeSearch[] }) {
   const t = useTranslations("search.wider");
   if (alternatives.length === 0) return null;

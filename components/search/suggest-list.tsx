@@ -16,8 +16,8 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 const isTouch = ({ nativeEvent }: MouseEvent) => "pointerType" in nativeEvent && nativeEvent.pointerType === "touch";
 
 /**
- * The list under a field, loaded when the field is first used. It stays in the page, hidden, when empty, because the
- * field refers to it.
+ * The list under a field, loaded when the field is first used. An empty list is hidden but stays in the page, because
+ * the field refers to it.
  */
 export function SuggestList({ input, suggest, shouldOpen }: Props) {
   const { shown, listId, optionId, pick, hold, release } = useCombobox(input, suggest, shouldOpen);
@@ -25,7 +25,7 @@ export function SuggestList({ input, suggest, shouldOpen }: Props) {
   const { text = "", suggested = [], options = [], active = null } = shown ?? {};
   const count = options.length;
 
-  // A touch fires the event of leaving the list before its click.
+  // For a touch, the event of leaving the list fires before the click.
   const leave = ({ pointerType }: PointerEvent) => pointerType !== "touch" && release();
   const choose = (option: SuggestOption, event: MouseEvent) => {
     pick(option);

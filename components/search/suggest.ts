@@ -27,7 +27,7 @@ export type Suggest = {
    * button.
    */
   searches: boolean;
-  /** Whether suggestions show their number of open offers, as where offers are searched. */
+  /** True to show the number of open offers of each suggestion, as in searches of offers. */
   counts: boolean;
   texts: SuggestTexts;
 };

@@ -111,8 +111,8 @@ function useRole(input: HTMLInputElement, listId: string, isOpen: boolean, activ
 }
 
 /**
- * On a telephone the keyboard hides half of the page: scrolls the field to the top, so that its list fits in the other
- * half.
+ * Scrolls the field to the top on a telephone, so that its list fits in the half of the page that the keyboard leaves
+ * visible.
  */
 function useRoom(input: HTMLInputElement, isOpen: boolean) {
   useEffect(() => {
@@ -160,7 +160,7 @@ function useSuggestions(input: HTMLInputElement, suggest: Suggest) {
   /** `from`: the option that becomes active when the list arrives; -1 is the last one. */
   const load = (from: 0 | -1 | null = null) => {
     activate(null);
-    // A visitor who types no longer chooses with the pointer, wherever it rests.
+    // A visitor who types does not choose with the pointer, even if it is still over the list.
     still.current = { isHeld: false, late: null };
     const text = input.value;
     const query = typedPart(text, suggest);

@@ -10,8 +10,8 @@ const onPress = (event: MouseEvent<HTMLAnchorElement>) => {
 };
 
 /**
- * Makes the log-in lead back to this page, whose URL only the browser knows: the cached page is the same for every
- * visitor. On a screen that itself has a redirect, as before a log-in, that redirect is passed on.
+ * Adds the URL of this page to the log-in link, as the page to return to: the cached page is the same for every
+ * visitor, so only the browser knows its URL. When this URL has a redirect itself, passes that redirect on instead.
  */
 function addReturnPath(link: HTMLAnchorElement) {
   const { href, pathname, search } = window.location;

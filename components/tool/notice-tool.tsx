@@ -88,9 +88,7 @@ function NoticeResult({ input, example }: { input: NoticeInput; example: ReactNo
   );
 }
 
-/**
- * Field for a date. A date field would empty a value that it cannot show: such a value stays as typed, in a text field.
- */
+/** Field for a date. A value that is not a date stays as typed in a text field, because a date field would empty it. */
 function DayField({ field, hint }: { field: ToolField; hint?: string }) {
   const isShown = field.defaultValue === "" || isCalendarDate(field.defaultValue);
   return <TextField {...field} {...(hint && { hint })} type={isShown ? "date" : "text"} autoComplete="off" />;

@@ -12,7 +12,7 @@ type Props = {
   title: string;
   lead: string;
   crumbs: Crumb[];
-  /** Method, sources and limits; null when there is no such text. */
+  /** Method, sources and limits of the tool; null when nothing is written about it. */
   about: BodyView | null;
   /** Absolute URL of the result shown, including inputs; null when the tool has a link of its own. */
   url: string | null;

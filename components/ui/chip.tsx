@@ -2,7 +2,7 @@ import { Icon } from "@/components/ui/icon";
 
 type Props = { label: string; removeLabel: string; removeHref: string };
 
-/** An active filter: a link to the same search without it, which works without JavaScript. */
+/** An active filter: a link to the same search without this filter. The link works without JavaScript. */
 export const Chip = ({ label, removeLabel, removeHref }: Props) => (
   <a
     href={removeHref}

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { BodyHeading } from "@/lib/views/body";
 
-/** Table of contents of a long text. Nothing for fewer than two headings. */
+/** Table of contents of a long text. Renders nothing for fewer than two headings. */
 export function ContentsList({ headings }: { headings: BodyHeading[] }) {
   const t = useTranslations("content");
   const shown = headings.filter(({ level }) => level <= 3);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { href: string; newWindowLabel: string; className?: string; children: ReactNode };
 
-/** A link given by a firm: it is not endorsed (`rel`), and the new window has no access to this one. */
+/** A link that a firm provided: it is not endorsed (`rel`), and the new window has no access to this one. */
 export function ExternalLink({ href, newWindowLabel, className, children }: Props) {
   return (
     <a href={href} target="_blank" rel="noopener nofollow" className={className}>

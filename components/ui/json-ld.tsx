@@ -1,4 +1,4 @@
-/** Structured data in the server's HTML. Nothing for null. Escapes `<`: a text could otherwise close the script. */
+/** Structured data in the server's HTML; nothing for null. Escapes `<`: a text could otherwise close the script. */
 export const JsonLd = ({ data }: { data: object | null }) =>
   data && (
     <script

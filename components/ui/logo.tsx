@@ -1,6 +1,6 @@
 /**
- * The product's name as a wordmark, with its logo: two figures, and a double underline whose second line smiles. Drawn
- * with the current colours, so that it follows the theme. Compact: the logo alone on a telephone.
+ * The product's name as a wordmark, with its logo: two figures, and a double underline whose second line is curved.
+ * Drawn with the current colours, so that it follows the theme. `isCompact`: the logo alone on a telephone.
  */
 export function Logo({ name, isCompact = false }: { name: string; isCompact?: boolean }) {
   return (

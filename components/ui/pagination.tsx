@@ -10,7 +10,7 @@ const LINKS =
   "[&_a]:figures [&_a]:inline-flex [&_a]:min-h-11 [&_a]:min-w-11 [&_a]:items-center [&_a]:justify-center [&_a]:px-3 [&_a]:hover:text-green";
 
 /**
- * Real links, so that crawlers and visitors without JavaScript reach every page. Nothing when there is only one page.
+ * Plain links, so that crawlers and visitors without JavaScript reach every page. Renders nothing for a single page.
  */
 export function Pagination({ page, nbPages, hrefOf }: Props) {
   const t = useTranslations("common.pagination");

@@ -9,7 +9,7 @@ type Shown = {
   /** In CSS pixels: the resizer crops to this size. */
   width: number;
   height: number;
-  /** Whether the displayed width depends on the window: a telephone then gets a smaller file. */
+  /** True when the displayed width depends on the window: a telephone then gets a smaller file. */
   isFluid?: boolean;
 };
 

@@ -10,7 +10,7 @@ type Props = {
   sizes?: string;
   /** For pictures above the fold: fetched immediately. */
   eager?: boolean;
-  /** For a picture that adds nothing to the name of its subject, next to it: empty alternative text. */
+  /** True for a picture next to the name of its subject, which it only illustrates: its alternative text is empty. */
   decorative?: boolean;
   className?: string;
 };

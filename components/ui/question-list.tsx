@@ -4,9 +4,7 @@ import type { BodyView } from "@/lib/views/body";
 
 type Props = { id: string; title: string; questions: { question: string; answer: BodyView }[] };
 
-/**
- * Questions and answers, folded: plain HTML, which the browser's search in the page finds. Nothing when there are none.
- */
+/** Questions and answers, folded in plain HTML, which the browser's page search finds; nothing without questions. */
 export function QuestionList({ id, title, questions }: Props) {
   if (questions.length === 0) return null;
   return (

@@ -1,8 +1,8 @@
 type Method = (...given: never[]) => Promise<unknown>;
 
 /**
- * Wraps the methods that are more than a call, so that one called with too many arguments rejects with a TypeError, as
- * those of `bind` do. `method.length` does not count parameters with a default value, so no method has any.
+ * Wraps hand-written methods, so that a call with too many arguments rejects with a TypeError, as with the methods of
+ * `bind`. `method.length` does not count parameters with a default value, so no method has any.
  */
 export const withArgumentCheck = <Methods extends Record<string, Method>>(methods: Methods) =>
   Object.fromEntries(Object.entries(methods).map(([name, method]) => [name, refusingExtra(name, method)])) as Methods;

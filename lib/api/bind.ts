@@ -30,7 +30,7 @@ type Given<One> = [Input<One>] extends [never]
     ? [input?: Input<One>]
     : [input: Input<One>];
 
-/** A page of the wire, in the form that pages of the site read. */
+/** A page of a list: the wire's envelope, converted to the form that callers of the client read. */
 export type Listed<Response> = Response extends PaginationMeta & { results: unknown[] }
   ? { [Name in keyof Response as Name extends keyof PaginationMeta ? never : Name]: Response[Name] } & {
       paginationMeta: PaginationMeta;
@@ -48,8 +48,9 @@ export type Methods<Calls extends CallsOf> = { [Name in keyof Calls]: Method<Cal
 
 /**
  * Returns a method for each call of a resource. A method resolves to the parsed response, a page as `{ results,
- * paginationMeta }`, a file as its bytes. It rejects like `http`, and never throws synchronously: TypeError for a
- * segment that is no text, and for an argument too many, which would be ignored unnoticed (docs/product.md §5).
+ * paginationMeta }`, a file as its bytes. It never throws synchronously, and rejects like `http`. It also rejects with
+ * a TypeError for a segment that is no text and for too many arguments, which would otherwise be ignored
+ * (docs/product.md §5).
  */
 export const bind = <Calls extends CallsOf>(transports: Transports, calls: Calls): Methods<Calls> =>
   Object.fromEntries(Object.entries(calls).map(([name, call]): unknown[] => [name, methodOf(transports, call)]));

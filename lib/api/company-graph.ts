@@ -10,7 +10,7 @@ import { GraphqlAnswer } from "@/lib/entities/graphql";
 const answerWith = <Company extends z.ZodMiniType>(company: Company) =>
   z.extend(GraphqlAnswer, { data: z.nullish(z.object({ assetBySlug: z.nullable(company) })) });
 
-/** The same call, with the fields that each query asks for. */
+/** The call to GraphQL, once per query, each with the response of that query. */
 const companies = calls({
   family: { ...graphql.query, response: answerWith(CompanyFamily) },
   group: { ...graphql.query, response: answerWith(CompanyGroup) },

@@ -37,8 +37,8 @@ export class UnexpectedResponseError extends Error {
 }
 
 /**
- * The refresh of the visitor's tokens was refused: they have to log in again (docs/product.md §4). Not an ApiError: the
- * call itself was not sent, so the 403 of the refresh must not be taken for a response to the call.
+ * The refresh of the visitor's tokens was refused: the visitor has to log in again (docs/product.md §4). It is no
+ * ApiError, since the call itself was not sent: the 403 of the refresh must not look like a response to the call.
  */
 export class SessionExpiredError extends Error {
   override readonly name = "SessionExpiredError";
@@ -68,5 +68,8 @@ export function toNetworkError(thrown: unknown, timeoutMs: number) {
   return new NetworkError("Network Error", { cause });
 }
 
-/** An AxiosError holds the whole request: logging it as a cause would write the credentials, and a hundred lines. */
+/**
+ * Reduces an AxiosError to its message and code. It contains the whole request: logging it as a cause would write the
+ * credentials, and a hundred lines.
+ */
 const withoutRequest = ({ message, code }: AxiosError) => Object.assign(new Error(message), { code });

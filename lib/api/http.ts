@@ -128,7 +128,10 @@ function toHeaders(client: ClientOptions, options: CallOptions, body: object | u
   );
 }
 
-/** A value that a header cannot carry would be sent mangled, or reported as a network failure. */
+/**
+ * Throws a TypeError for a value that a header cannot carry: it would be sent mangled, or reported as a network
+ * failure.
+ */
 function toHeaderText(name: string, value: string) {
   if (!/^[\x20-\x7e]*$/.test(value))
     throw new TypeError(`Not a value for the header ${name}: ${JSON.stringify(value)}`);

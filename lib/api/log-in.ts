@@ -13,8 +13,8 @@ export const storingTokens = (calls: Methods<typeof auth>, tokenStore: TokenStor
   },
 
   /**
-   * Closes the session of this refresh token or, without one, of the stored token; without any, there is nothing to
-   * close. Empties the store once the session is closed.
+   * Closes the session of this refresh token, by default of the stored one; does nothing when there is none. Empties
+   * the store once the session is closed.
    */
   logout: async (body?: { refreshToken?: string }, options?: CallOptions) => {
     const refreshToken = body?.refreshToken ?? tokenStore?.getTokens()?.refreshToken;

@@ -30,7 +30,8 @@ export function toPath(text: string, origin: string): Path {
   // The host of the site that runs a gateway is unknown here.
   const api = new URL(`${origin.replace(/\/+$/, "")}/`, "http://this-site.invalid");
   const relative = text.startsWith(api.href) ? text.slice(api.href.length) : text;
-  // Parsed as a browser would: "//" and "\\" lead to another host, tabs are dropped, "%2e%2e" climbs.
+  // The path is parsed as a browser would parse it: "//" and "\\" lead to another host, tabs are dropped, "%2e%2e"
+  // climbs.
   if (originOf(relative, api) !== api.origin)
     throw new TypeError(`Not a path of this API but an address elsewhere: ${text}`);
   const target = new URL(api.href + relative.replace(/^\//, ""));

@@ -2,7 +2,7 @@ const FIRST_MS = 1_000;
 const MAX_MS = 60_000;
 
 /**
- * Creates the waits after failed refreshes: 1 s, doubled after each further failure, 60 s at most. Failures more than
+ * Creates the delays after failed refreshes: 1 s, doubled after each further failure, 60 s at most. Failures more than
  * 60 s apart are unrelated. A failed refresh of one subject does not delay the refresh of another subject.
  */
 export function createBackOff(now: () => number) {

@@ -9,8 +9,8 @@ export type Locks = {
 export const browserLocks = (): Locks | undefined => globalThis.navigator?.locks;
 
 /**
- * Runs the work while no other tab runs it. Without locks, or when a frozen tab holds the lock longer than `timeoutMs`,
- * the work runs all the same: a refresh done twice is harmless, since the refresh token stays valid.
+ * Runs the work while no other tab runs it. The work also runs without locks, and when a frozen tab holds the lock
+ * longer than `timeoutMs`. A refresh done twice is harmless, since the refresh token stays valid.
  */
 export async function withLock<Result>(
   locks: Locks | undefined,

@@ -1,11 +1,14 @@
 import { readClaims } from "@/lib/api/access-token";
 
-/** A smaller difference between clocks is only the duration of a response. A token received more recently is new. */
+/**
+ * A difference between clocks below this may only be the duration of a response. A token received less than this ago
+ * counts as new.
+ */
 const TOLERANCE_MS = 60_000;
 
 /**
- * Creates the rule that tells which access tokens are still valid: by an estimate of the server's clock, and by the
- * tokens that the server refused.
+ * Creates the check of access tokens: it finds invalid ones by an estimate of the server's clock, and by the refusals
+ * of the server.
  */
 export function createTrust(now: () => number) {
   let received: { accessToken: string; at: number } | undefined;

@@ -55,15 +55,15 @@ export function createRefresh({ store, exchange, exclusively, onExpired, now }: 
       error instanceof ApiError ? error : null,
     );
     const stored = readTokens(store);
-    // The visitor logged out, or logged in again, during the request: the response concerns the previous session, so it
-    // must neither be stored nor end the session that is stored now.
+    // The visitor logged out, or logged in again, during the request: the response concerns the previous session. It
+    // must not be stored, and must not end the current session.
     if (stored?.refreshToken !== tokens.refreshToken) return stored;
     const isRefusal = result instanceof ApiError;
     if (isRefusal && result.status === 403) throw expire(tokens.refreshToken, result);
     const renewed = result && !isRefusal ? { ...stored, accessToken: result.accessToken } : stored;
     if (renewed !== stored) trust.receive(renewed.accessToken);
     const isWritten = renewed === stored || tryStoreTokens(store, renewed);
-    // When the refresh gave no token or an expired one, or when the store is full, every call would refresh again.
+    // Every call would refresh again when the refresh returned no token or an expired one, or when the store is full.
     if (!isWritten || trust.isExpired(renewed.accessToken)) backOff.failed(tokens.refreshToken);
     return renewed;
   };

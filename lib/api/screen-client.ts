@@ -58,14 +58,14 @@ export const SCREEN_CALLS = {
 };
 
 /**
- * Creates the typed client of the screens: the client of `createClient` without the resources that no other screen
- * uses, so that browsers do not download their schemas. A resource that several screens call has its row above; a
- * screen binds the others itself: `client.bind(orders).withdraw(id)`.
+ * Creates the typed client of the screens: the client of `createClient` with only the resources that several screens
+ * call, listed above, so that browsers do not download the other schemas. A screen binds any other resource itself:
+ * `client.bind(orders).withdraw(id)`.
  */
 export const createScreenClient = (options: ClientOptions) => createMethods(SCREEN_CALLS, options);
 export type ScreenClient = ReturnType<typeof createScreenClient>;
 
-/** Creates a client with these resources: their calls, and the methods that are more than a call. */
+/** Creates a client with these resources: the methods of their calls, and the hand-written methods. */
 export function createMethods<Resources extends typeof SCREEN_CALLS & Record<string, CallsOf>>(
   resources: Resources,
   options: ClientOptions,

@@ -7,7 +7,10 @@ import type { Refresh } from "@/lib/api/refresh";
 const TOKEN_HEADER = "x-stelace-token";
 const IGNORED = "ignored";
 
-/** Sends a request with the visitor's token, and again with a new token when the server did not recognise the first. */
+/**
+ * Sends a request with the visitor's token; sends it again, with a new token, when the server did not recognise the
+ * first one.
+ */
 export const sendWithRefresh =
   (refresh: Refresh) =>
   async (request: OutgoingRequest): Promise<AxiosResponse<unknown>> => {
@@ -17,7 +20,7 @@ export const sendWithRefresh =
     refresh.distrust(tokens);
     if (!mayRepeat(request, response)) return response;
     const renewed = await withCallTimeout(refresh.replacing(tokens), request);
-    // The request was refused because its token was ignored: the refusal says nothing of what this user may do.
+    // The request was refused because its token was ignored, so the refusal does not show what this user may do.
     if (renewed === "unanswered" && isRefused(response)) throw new NetworkError("Network Error");
     return renewed && renewed !== "unanswered" ? request.send(renewed.accessToken) : response;
   };

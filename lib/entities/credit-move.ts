@@ -12,7 +12,10 @@ export const CreditMove = z.looseObject({
   /** One of lib/rules/transaction/credit-moves. `detail` is a code that adds to the reason, such as the plan. */
   reason: z.string(),
   detail: z.nullable(z.string()),
-  /** A person, the platform itself, or another server (key). The name is null once the account is erased. */
+  /**
+   * The author of the change: a person, the platform itself, or another server (key). The name is null once the account
+   * is erased.
+   */
   actor: z.looseObject({
     type: z.enum(["person", "key", "platform"]),
     id: z.nullable(z.string()),

@@ -5,10 +5,7 @@ export const FileRef = z.looseObject({
   key: z.string(),
   width: z.nullish(z.number()),
   height: z.nullish(z.number()),
-  /**
-   * Text alternative for people who do not see the image. Without it, pages use the name of the thing that the image
-   * illustrates.
-   */
+  /** Text alternative for people who do not see the image. Without it, pages use the name of the illustrated object. */
   alt: z.nullish(z.string()),
   /** data: URL of a few pixels, shown while the image loads. */
   blurDataUrl: z.nullish(z.string()),

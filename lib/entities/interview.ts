@@ -5,7 +5,7 @@ const MAX_PEOPLE = 5;
 const instant = z.iso.datetime({ offset: true });
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
-/** Formats of an interview: at the firm, by video, or by telephone; each has the field that states where. */
+/** Formats of an interview, each with the field that contains its place: at the firm, by video, or by telephone. */
 const WHERE = { office: "place", video: "url", phone: "phone" } as const;
 
 /**

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A person wants to join an organization, or an organization wants to be its child or its parent. */
+/** Kinds of requests: a person asks to join an organization; an organization asks to become its child or its parent. */
 export const MEMBERSHIP_REQUEST_KINDS = ["join", "child", "parent"] as const;
 
 export const MembershipRequest = z.looseObject({

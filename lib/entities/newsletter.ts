@@ -33,7 +33,7 @@ export type NewsletterEdition = z.infer<typeof NewsletterEdition>;
 /** The edition that may be sent this month, and its number of recipients. */
 export const NewsletterPreview = z.looseObject({
   month: z.string(),
-  /** The edition contains what is newer than this date. */
+  /** The edition contains the content newer than this date. */
   since: z.string(),
   recipients: z.int(),
   /** Addresses that are not confirmed yet: nothing is mailed to them. */

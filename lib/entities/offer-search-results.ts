@@ -3,15 +3,15 @@ import { ListedOffer } from "@/lib/entities/listed-offer";
 import { FoundOffers } from "@/lib/entities/search-results";
 
 /**
- * The part of a search that is relaxed when the search finds few offers: `words`, all or some of the words other than
- * the job; `criteria`, the filters; `distance`, extended up to 100 km or to the region; `place`; `job`, replaced by
- * another job of its family, or by any offer whose text names the job.
+ * A part of a search that is relaxed when few offers are found. `words`: words other than the job; `criteria`: the
+ * filters; `distance`: extended up to 100 km or to the region; `place`; `job`: replaced by another job of its family,
+ * or by any offer whose text names the job.
  */
 export const Relaxation = z.enum(["words", "criteria", "distance", "place", "job"]);
 export type Relaxation = z.infer<typeof Relaxation>;
 
 /**
- * Offers that nearly match a search: their number, and the first of them. All groups together have at most twelve
+ * Offers that nearly match a search: their number, and the first results. All groups together have at most twelve
  * results.
  */
 export type RelaxedGroup<Item> = { without: Relaxation[]; nbResults: number; results: Item[] };

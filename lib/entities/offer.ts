@@ -13,7 +13,7 @@ const siteUrl = z
   .url({ protocol: /^https$/, hostname: DOMAIN })
   .check(z.maxLength(MAX_URL_LENGTH), z.regex(/^https:\/\/[^\s@\\]+$/i));
 
-/** Where candidates apply: here (`platform`), or at `url`, on the firm's own site. */
+/** Place of application: this site (`platform`), or `url`, on the firm's own site. */
 export const ApplyMode = z.looseObject({ mode: z.enum(["platform", "site"]), url: z.nullish(siteUrl) }).check(
   z.refine(({ mode, url }) => mode === "platform" || typeof url === "string", {
     path: ["url"],
@@ -32,8 +32,8 @@ export const SEASON_RECOVERIES = ["recovered", "paid", "either", "included"] as 
 export type SeasonRecovery = (typeof SEASON_RECOVERIES)[number];
 
 /**
- * Content of the work, in the terms of the profession (docs/protocol.md §1.1). An absent field is one that the firm
- * leaves open.
+ * Content of the work, in the terms of the profession (docs/protocol.md §1.1). An absent field means that the firm
+ * states nothing about it.
  */
 export type OfferPractice = {
   /** Number of client files in the portfolio, and its yearly fees, in euros before tax. */
@@ -49,10 +49,7 @@ export type OfferPractice = {
   coefficient?: number | null | undefined;
 };
 
-/**
- * Importance of a criterion to the firm. A criterion without one is part of the offer, but the firm leaves its
- * importance open.
- */
+/** Importance of a criterion to the firm. An offer may have a criterion without stating its importance. */
 export const NEEDS = ["required", "wished"] as const;
 export type Need = (typeof NEEDS)[number];
 type NeedOfEach = Record<string, Need | null | undefined> | null | undefined;

@@ -19,8 +19,8 @@ const lines = z.array(JsonObject);
 export const PersonalData = z.looseObject({
   exportDate: z.string(),
   /**
-   * True when the person proved that they read the mail of their address: only then does the export contain what was
-   * sent to the address.
+   * True when the person proved that they read the mail of their address. Otherwise the export does not contain what
+   * was sent to the address.
    */
   addressProved: z.boolean(),
   user: User,
@@ -34,7 +34,7 @@ export const PersonalData = z.looseObject({
   applications: z.array(Transaction),
   /** The person's requests for the notes of firms, and the notes that were released. */
   notesRequests: lines,
-  /** Requests to keep the person in a talent pool, from firms that refused them, and the person's answers. */
+  /** Requests, by firms that refused the person, to retain them in a talent pool, and the person's answers. */
   talentPoolRequests: lines,
   /** Applications made without an account, and not sent yet. */
   unsentApplications: lines,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Minimum number of refusals for their reasons to be shown: fewer refusals say nothing about an offer. */
+/** Minimum number of refusals for their reasons to be shown: the reasons of fewer refusals are not significant. */
 export const MIN_REFUSALS = 5;
 
 /** Reasons for which a firm refused the applications to one of its offers, the most frequent first. */

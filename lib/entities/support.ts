@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { JsonObject } from "@/lib/entities/json";
 
-/** A recent failed call of an account. The person tells the support its `requestId`. */
+/** A recent failed call of an account. The person gives its `requestId` to the support. */
 export const FailedCall = z.looseObject({
   requestId: z.string(),
   method: z.string(),

@@ -7,7 +7,7 @@ export type Memberships = z.infer<typeof Memberships>;
 
 /**
  * A person or an organization (`org_…`). The username, both names and the e-mail are absent for readers without the
- * right, and a person's `organizations` are then only those that the reader shares.
+ * right, and a person's `organizations` are then limited to the ones that the reader shares.
  */
 export const User = z.looseObject({
   id: z.string(),

@@ -8,9 +8,8 @@ import { parsePhone, shownPhone } from "@/lib/rules/user/phone";
 import { type NameFault, nameFault, titleFault, toName } from "@/lib/rules/user/readable-name";
 
 /**
- * The rules of every field (docs/product.md §5). Each regular expression is anchored and either bounded or without
- * alternatives, and long texts are split rather than matched, so that any typed or pasted text is checked in linear
- * time.
+ * The rules of every field (docs/product.md §5). Any typed or pasted text is checked in linear time: each regular
+ * expression is anchored, and either bounded or without alternatives; long texts are split rather than matched.
  */
 
 /** The errors of a field: keys of messages/<locale>/form.json, translated by the component that shows them. */
@@ -95,7 +94,10 @@ export function isEmail(text: string) {
   );
 }
 
-/** A more lenient rule: one `@`, no space, and a domain with a dot and a last label of 2 characters or more. */
+/**
+ * Returns whether the text has one `@`, no space, and a domain with a dot and a last label of 2 characters or more: a
+ * more lenient rule than `isEmail`.
+ */
 function isSimpleEmail(text: string) {
   const [local = "", domain = "", ...rest] = text.split("@");
   const dot = domain.lastIndexOf(".");
@@ -128,11 +130,11 @@ export const requiredText = z
   .string({ error: formErrors.missingField })
   .check(z.trim(), z.minLength(1, formErrors.missingField));
 
-/** Reports one issue at a time: an empty field is missing, not invalid. */
+/** Creates the rule of a mandatory field. It reports one issue at a time: an empty field is missing, not invalid. */
 const required = (isValid: (text: string) => boolean, message: FormErrorKey) =>
   requiredText.check(z.refine((text) => text === "" || isValid(text), message));
 
-/** The same as `required`, for a field that may be empty. */
+/** Creates the same rule as `required`, for a field that may be empty. */
 const orEmpty = (isValid: (text: string) => boolean, message: FormErrorKey) =>
   z.string({ error: message }).check(
     z.trim(),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { email, type formErrors, requiredText } from "@/lib/forms/field-rules";
 
-/** A valid e-mail and a non-empty first name. */
+/** The fields of the form: a valid e-mail and a non-empty first name. */
 export const Newsletter = z.object({ firstname: requiredText, email });
 export type Newsletter = z.infer<typeof Newsletter>;
 

@@ -20,7 +20,8 @@ export const compileMessages = <Messages extends object>(messages: Messages): Me
 function compileText(text: string): CompiledMessage {
   const known = compiled.get(text);
   if (known !== undefined) return known;
-  // The compiler gives the choices of a plural no prototype, and React sends no such objects to browsers.
+  // Copied through JSON, because the compiler creates the choices of a plural without prototype, and React sends no
+  // such objects to browsers.
   const message: CompiledMessage = JSON.parse(JSON.stringify(compile(text)));
   compiled.set(text, message);
   return message;

@@ -5,8 +5,8 @@ import { routes } from "@/lib/routes/public-routes";
 const PREFIX = new RegExp(`^/(?:${routing.locales.join("|")})(?=/|$)`);
 
 /**
- * The path of the same page in a locale, whatever the prefix of `pathname`: /fr/a (as rewritten), /a and /en/a are one
- * page.
+ * Returns the path of the same page in a locale, whatever the prefix of `pathname`: /fr/a (as rewritten), /a and /en/a
+ * are one page.
  */
 export const pathInLocale = (pathname: string, locale: Locale) =>
   localePath(locale, pathname.replace(PREFIX, "") || "/");
@@ -15,7 +15,8 @@ export const pathInLocale = (pathname: string, locale: Locale) =>
 const ARTICLE = new RegExp(`^(${routes.blog()})/[^/]+$`);
 
 /**
- * The path of the page to offer in another language: this page, or the list of articles when this page is an article.
+ * Returns the path of the page to offer in another language: this page, or the list of articles when this page is an
+ * article.
  */
 export const pathInOtherLocale = (pathname: string, locale: Locale) => {
   const path = pathname.replace(PREFIX, "") || "/";

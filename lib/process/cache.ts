@@ -2,7 +2,10 @@ import { createClient, ErrorReply } from "@redis/client";
 
 /** Maximum wait for a response; the cache then counts as unavailable. A usual call takes less than a millisecond. */
 const PATIENCE_MS = 50;
-/** How long no call is sent to an unavailable cache: waiting for a cache is slow, doing without one is not. */
+/**
+ * Time during which no call is sent to an unavailable cache: the callers go on sooner without the cache than by waiting
+ * for it.
+ */
 const AWAY_MS = 1_000;
 const CONNECT_MS = 2_000;
 const LONGEST_RETRY_MS = 1_000;

@@ -54,9 +54,9 @@ export function createDoor(server: Server, refuse: RequestListener = UNAVAILABLE
     },
     /**
      * Resolves once no request is in progress, or after `ms`. During half of that time a load balancer can see that
-     * this process is draining, and the requests that the balancer still sends are served; then no more connections are
-     * accepted. `servingMs` is a minimum for that period, even without requests in progress: requests from a balancer
-     * that has not noticed yet would be lost.
+     * this process is draining, and its requests are still served; then no more connections are accepted. `servingMs`
+     * is a minimum for that period, even without requests in progress: requests from a balancer that has not noticed
+     * yet would be lost.
      */
     drain: async (ms: number, servingMs = 0) => {
       step = "draining";

@@ -9,7 +9,7 @@ export type Measure = {
   name: string;
   help: string;
   kind: "gauge" | "counter";
-  /** Label names of the samples. A label has few values, and visitors choose none of them. */
+  /** Label names of the samples. A label has few values, none of which visitors choose. */
   labels: readonly string[];
   read: () => Sample[] | Promise<Sample[]>;
 };

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
 /**
- * The state of processes according to the kernel (proc(5)), on Linux only: it is known even when a process does not
- * respond. On other systems, only the silence of a process shows that it is in trouble.
+ * The state of processes according to the kernel (proc(5)), on Linux only: the kernel knows it even when a process does
+ * not respond. On other systems, only the silence of a process shows that it is in trouble.
  */
 
 /** USER_HZ: number of ticks in a second, the unit of the processor times that the kernel shows. */

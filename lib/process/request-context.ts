@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { OpenSpan } from "@/lib/process/traces";
 
-/** Carries the id of a visitor's request from the proxy to the marketplace, and back to the visitor. */
+/** Header that carries the id of a visitor's request from the proxy to the marketplace, and back to the visitor. */
 export const REQUEST_ID_HEADER = "x-request-id";
 
 /**

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 
-// Rules of the settings. The launcher imports this file before anything is installed: Node built-ins only.
+// Rules of the settings. The launcher imports this file before anything is installed, so it may only import Node
+// built-ins.
 
 /**
  * `sentence` is the text that the operator reads after the name of the setting. `read` returns the value of a text,

@@ -21,9 +21,9 @@ import {
   webAddress,
 } from "./setting-rules.mjs";
 
-// Every setting of the product, once: its name, its rule, its default. The launcher (scripts/env.mjs), the site
-// (server/env.ts, lib/env.ts) and the marketplace (marketplace/env.ts) read this list, so that a value is valid for all
-// of them, or refused by each with the same text. .env.example documents each setting.
+// The only list of the settings of the product: names, rules, defaults. The launcher (scripts/env.mjs), the site
+// (server/env.ts, lib/env.ts) and the marketplace (marketplace/env.ts) read it, so that each value is valid for all of
+// them, or refused by all with the same text. .env.example documents each setting.
 
 /**
  * The error of an invalid setting. The message is one line with the name of the setting, never its value, which may be

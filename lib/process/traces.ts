@@ -41,8 +41,8 @@ let traces: Traces | null = null;
 export const currentTraces = (): Traces | null => traces;
 
 /**
- * Sends the spans of this process to the collector. `cleaned` removes from a path what must not leave this process; it
- * is applied to the spans of Next too.
+ * Sends the spans of this process to the collector. `cleaned` removes the private parts of a path; it is applied to the
+ * spans of Next too.
  */
 export async function startTraces(
   { service, attributes }: TraceSettings,

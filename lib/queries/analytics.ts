@@ -58,7 +58,7 @@ export function createAnalytics(publicKey: string) {
       add(view, 1);
       start();
     },
-    /** For the page of an asset: the API sums these figures. */
+    /** Counts a figure of the page of an asset; the API sums these figures. */
     countFigure(figure: LoggedFigure) {
       figures = [...figures, figure].slice(-MAX_FIGURES);
       start();

@@ -36,7 +36,8 @@ export async function loadAccountBookmarks(
     try {
       await (isKept ? client.bookmarks.put(kind, id, {}, AS_ONESELF) : client.bookmarks.remove(kind, id, AS_ONESELF));
     } catch (error) {
-      // An asset that is no longer public, or one too many, is refused for good. Any other failure stays pending.
+      // A bookmark of an asset that is no longer public, or beyond the maximum, is refused for good. After any other
+      // failure, the change stays pending.
       if (!(error instanceof ApiError) || !REFUSED.includes(error.status)) return;
       show({ ...press, isKept: !isKept });
     }

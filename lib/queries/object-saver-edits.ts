@@ -30,8 +30,9 @@ export function applyEdits(object: Fields, edits: readonly Edit[]) {
 }
 
 /**
- * Creates the history of the last edit of each form. A form that is saved twice gives both times the base that it was
- * first shown: `baseOf` makes the second edit start from the result of the first, or the two edits would conflict.
+ * Creates the history of the last edit of each form. A form that is saved twice passes both times the base that it was
+ * first shown. With `baseOf`, the second edit starts from the result of the first; otherwise the two edits would
+ * conflict.
  */
 export function createEditHistory() {
   const last = new Map<string, Pick<Edit, "base" | "next">>();
@@ -41,7 +42,7 @@ export function createEditHistory() {
       return before && jsonEqual(before.base, base) ? before.next : base;
     },
     add: (key: string, base: Fields, next: Fields) => void last.set(key, { base, next }),
-    /** Forgets a refused edit: the form's next edit keeps the base that the form was shown. */
+    /** Forgets a refused edit: the form's next edit starts again from the base that the form was shown. */
     forget: (key: string) => void last.delete(key),
   };
 }

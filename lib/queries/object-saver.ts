@@ -6,7 +6,10 @@ import { patchBetween, withValueAt } from "@/lib/rules/object-patch";
 
 /** Delays before each retry, when there is no response or the API fails (5xx). */
 const RETRY_MS = [1_000, 4_000, 15_000];
-/** Maximum number of new reads after responses 412; beyond it, edits of an object that keeps changing are refused. */
+/**
+ * Maximum number of times that the object is read again after a 412. An object that changes more often refuses the
+ * edits.
+ */
 const MAX_MERGES = 5;
 
 /** An object as returned by the API. `version` is its `updatedDate`, by which versions are ordered. */
@@ -228,7 +231,7 @@ async function afterFailure(parts: Run, error: unknown): Promise<boolean> {
   publish({ status: "refused", failure: error });
   for (const edit of refused) {
     forget(edit);
-    // Later edits of the same form were based on the refused one.
+    // Later edits of the same form were based on the refused edit, and get its base.
     for (const later of machine.queue)
       if (later.key === edit.key && jsonEqual(later.base, edit.next)) later.base = edit.base;
     edit.reject(error);

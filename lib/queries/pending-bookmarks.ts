@@ -6,7 +6,7 @@ export type PendingBookmark = { kind: SavedKind; id: string; isKept: boolean };
 
 const MAX_PENDING = 200;
 
-/** The pending changes of one person: another person on the same browser sends none of them. */
+/** Returns the pending changes of one person, which no other person on the same browser sends. */
 export const pendingBookmarks = (userId: string) =>
   createLocalList<PendingBookmark>({
     name: `pending-bookmarks-${userId}`,

@@ -15,7 +15,7 @@ const cached = new Map<string, Suggestion[]>();
 const toUrl = ({ query, kinds, locale }: SuggestionRequest) =>
   `${machineRoutes.gateway()}/data/suggestions?${new URLSearchParams({ query: query.slice(0, MAX_QUERY_LENGTH), kinds: kinds.join(), locale })}`;
 
-// Does not use the typed client: axios and zod weigh 56 kB, for a list that must be there at the next letter.
+// Does not use the typed client: axios and zod weigh 56 kB, and the list must be shown before the next letter.
 async function read(url: string, signal: AbortSignal): Promise<Suggestion[]> {
   const response = await fetch(url, { signal });
   const body = response.ok ? await response.json() : null;

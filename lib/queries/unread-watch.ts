@@ -16,8 +16,8 @@ export type UnreadEnvironment = {
 /** Period at which a visible tab reads the counts (docs/workspace.md §5.4). */
 export const UNREAD_PERIOD_MS = 60_000;
 /**
- * Age under which counts are not read again at the next period. It is less than a period, since counts are dated at
- * their response, a little after their period starts.
+ * Age under which counts are not read again at the next period. It is less than a period, because the age of counts
+ * starts at their response, a little after their period.
  */
 const PERIOD_MARGIN_MS = UNREAD_PERIOD_MS / 2;
 /** Minimum time between reads when the user switches between windows. */

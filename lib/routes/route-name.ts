@@ -2,8 +2,8 @@ type Params = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
  * Returns the name of a page in usage figures: its path without locale, with each value replaced by the name of its
- * parameter, such as "/entreprise/[companySlug]". Null when a value is not in the path: no figure may contain a secret,
- * or the name of the page's firm or candidate.
+ * parameter, such as "/entreprise/[companySlug]". Null when a value is not found in the path, since no figure may
+ * contain a secret, or the name of the page's firm or candidate.
  */
 export function toRouteName(pathname: string, { locale, ...params }: Params): string | null {
   const segments = pathname.split("/").filter(Boolean).map(decode);

@@ -26,8 +26,8 @@ export function withoutRedirect(query: URLSearchParams): URLSearchParams {
 }
 
 /**
- * Returns the `redirect` parameter that leads to a page of this site, whose path is as the browser writes it; null for
- * an unknown page. lib/routes/redirect-target describes its content and how it is read.
+ * Returns the `redirect` parameter that leads to a page of this site; null for an unknown page. The path is as the
+ * browser writes it. lib/routes/redirect-target describes the content of the parameter and how it is read.
  */
 export function toRedirect(path: string, patterns: Patterns): string | null {
   const [pathname = "", search = ""] = path.split("#")[0]?.split("?", 2) ?? [];

@@ -8,7 +8,7 @@ export type Conflict = { path: string[]; base: unknown; mine: unknown; theirs: u
 export type Merge<Value> = { merged: Value; conflicts: Conflict[] };
 
 /**
- * Merges the versions that two writers made of the object `base`: a change by only one writer is taken. Scalars are
+ * Merges the versions that two writers made of the object `base`: a change by only one writer is applied. Scalars are
  * compared whole, objects key by key, arrays of items by their `id`, arrays of texts or numbers as sets; other arrays
  * whole. Null means absent. Where both wrote different values, `merged` has mine and a conflict has both values:
  * nothing may be sent before the conflict is resolved. When both changed the order of a list, mine wins without a

@@ -16,8 +16,8 @@ const credentials = new Map(diplomas.map(({ slug, googleCredentialCategory }) =>
 const months = new Map(experienceLevels.map(({ slug, minMonths }) => [slug, minMonths]));
 
 /**
- * Returns the employment types. A part-time permanent contract is PART_TIME and not FULL_TIME: both together would
- * promise a choice.
+ * Returns the employment types. A part-time permanent contract is PART_TIME and not FULL_TIME: both together would mean
+ * that the candidate may choose.
  */
 export function employmentTypesOf(contract: string | undefined, schedule: string | undefined): string[] {
   const types = employmentTypes.get(contract ?? "") ?? [];

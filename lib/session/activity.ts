@@ -7,7 +7,10 @@ import { emitterId } from "@/lib/rules/emitter-id";
 import { ignoringFailure } from "@/lib/session/ignoring-failure";
 import { withTimeout } from "@/lib/session/with-timeout";
 
-/** Maximum waits of a log-out: more to end the session than to record the day of the visit, which matters less. */
+/**
+ * Maximum durations of the two calls of a log-out. Ending the session gets more time than recording the day of the
+ * visit, which matters less.
+ */
 const LOGOUT_TIMEOUT_MS = 5_000;
 const ACTIVITY_TIMEOUT_MS = 2_000;
 
@@ -32,7 +35,7 @@ export async function notifyLogout(
   { tokens, ...signedIn }: SignedInUser & { tokens: Tokens },
 ): Promise<void> {
   const { accessToken, refreshToken } = tokens;
-  // Without the refresh token, so that a log-out never waits for a new access token.
+  // A store without the refresh token, so that a log-out never waits for a new access token.
   const tokenStore = { getTokens: () => ({ accessToken }), setTokens() {}, removeTokens() {} };
   const client = createScreenClient({ ...options, timeoutMs: LOGOUT_TIMEOUT_MS, tokenStore });
   await ignoringFailure(withTimeout(ACTIVITY_TIMEOUT_MS, updateLastActivity(client, signedIn)));

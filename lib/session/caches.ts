@@ -8,8 +8,8 @@ const CONFIG_THROTTLE_MS = 5_000;
 const ELEMENTS_CACHE_MS = 10_000;
 
 /**
- * Creates the cache of the platform's configuration, which is read when it is missing or older than 30 minutes, or with
- * `force`, and requested at most once in 5 s: callers in between share the last request (docs/product.md §4).
+ * Creates the cache of the platform's configuration. It is read again with `force`, or when it is older than 30
+ * minutes, but at most once in 5 s: callers in between share the last request (docs/product.md §4).
  */
 export function createConfigCache(read: () => Promise<Config>, now: () => number) {
   let cached: { config: Config; at: number } | null = null;
@@ -33,7 +33,9 @@ export type ElementsQuery = { id?: string; fields?: readonly (keyof User & strin
 export type Elements = Awaited<ReturnType<ScreenClient["users"]["elements"]>>;
 type CachedRequest = { request: Promise<Elements>; at: number };
 
-/** Creates the cache of GET /users/elements: 10 s, by query and acting organization; a failed request is not cached. */
+/**
+ * Creates the cache of GET /users/elements, by query and acting organization, for 10 s. A failed request is not cached.
+ */
 export function createElementsCache(client: Pick<ScreenClient, "users">, now: () => number) {
   let requests = new Map<string, CachedRequest>();
   const isFresh = ({ at }: CachedRequest) => now() - at >= 0 && now() - at < ELEMENTS_CACHE_MS;

@@ -74,7 +74,7 @@ async function readOrganizations(client: Reader, { organizations }: User): Promi
   return read.filter((organization) => organization !== null);
 }
 
-/** The organization was removed, or the user left it, since the user was read: it is skipped. */
+/** Returns null to skip an organization that was removed, or that the user left, since the user was read. */
 function nullWhenLeft(error: unknown): null {
   if (error instanceof ApiError && (error.status === 403 || error.status === 404)) return null;
   throw error;

@@ -41,7 +41,10 @@ export function decide({ store, cookie, marker, verdict, now }: Seen): Decision 
   return isSame(store, cookie) ? "keep-store" : "write-cookie";
 }
 
-/** Adopts the cookie's user only if they logged in later, and if the API finds their token valid now. */
+/**
+ * Decides for a store and a cookie of different users: the cookie's user is adopted only if they logged in later, and
+ * if the API finds their token valid now.
+ */
 function decideBetweenUsers(
   store: StoredSession,
   cookie: StoredSession,

@@ -82,7 +82,7 @@ export function createSessionStore(storage: BrowserStorage, now: () => number) {
       removeTokens() {
         const ended = toSession(storage.readStore())?.tokens.refreshToken;
         storage.removeStore();
-        // A cookie of another log-in, which took place elsewhere since, is preserved: that session continues.
+        // The cookie of a later log-in on another site is preserved: that session continues.
         if (toSession(storage.readCookie())?.tokens.refreshToken === ended) purge();
         onChange();
       },

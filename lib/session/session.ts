@@ -112,7 +112,7 @@ function createParts(options: SessionOptions) {
   const acting = createActingOrganization();
   const storage = createLocalStorage(environment.storage);
   const store = createSessionStore(createBrowserStorage({ storage, cookies: environment.cookies, product }), now);
-  // This client only uses the public key, for log-ins and token checks: tokens are only written by the session store.
+  // This client uses the public key alone, for log-ins and token checks, so that only the session store writes tokens.
   const publicClient = createScreenClient(toClientOptions(options));
   const client = createScreenClient({
     ...toClientOptions(options),

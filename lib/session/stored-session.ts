@@ -31,7 +31,7 @@ export function parseStoredSession(text: string | null): StoredValue {
   if (!stored.success) return "garbage";
   const { accessToken, refreshToken, userId, organizationId } = stored.data;
   const claims = readClaims(accessToken);
-  // The token names its user; a stored session that names another user was mixed from two sessions.
+  // The token names its user. A stored session that names another user mixes two sessions, and is refused.
   if (!claims.userId || claims.exp === undefined || (userId ?? claims.userId) !== claims.userId) return "garbage";
   return {
     tokens: { accessToken, ...(refreshToken !== undefined && { refreshToken }), userId: claims.userId },

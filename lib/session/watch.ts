@@ -10,9 +10,9 @@ export const browserEventTargets = (): EventTargets | null =>
 type Watch = { key: string; onChange: () => void; onStop: () => void };
 
 /**
- * Creates the watch of a stored key: from the first start to the last stop, `onChange` is called when another tab wrote
- * this key, and whenever the page may have been inactive: on focus, back from the history (a page restored from the
- * back/forward cache), visible or online again.
+ * Creates the watch of a stored key. From the first start to the last stop, `onChange` is called when another tab wrote
+ * this key, and whenever the page may have been inactive. The latter is on focus, when it is visible or online again,
+ * and when it is restored from the back/forward cache.
  */
 export function createWatch(eventTargets: () => EventTargets | null, { key, onChange, onStop }: Watch) {
   let starts = 0;

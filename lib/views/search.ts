@@ -40,8 +40,8 @@ export type ResultPage<Card, FacetName extends string> = {
   wider: WiderView[];
 };
 /**
- * Offers that nearly match a search: the constraints that were left out, and the number of offers; `query` is the
- * search of all of them, if a URL can express it.
+ * Offers that nearly match a search: the constraints that were left out, and the number of offers. `query` is the
+ * search that finds all of them, if a URL can express it.
  */
 export type RelaxedView = {
   without: Relaxation[];
@@ -55,7 +55,7 @@ export type RelaxedView = {
   isOfJob: boolean;
 };
 /**
- * The job that a search names, as used in a sentence, and its other words; `phrase` is the search's own words, when
+ * The job that a search names, as used in a sentence, and its other words. `phrase` is the search's own words, when
  * they fit in a sentence ("contrôleur de gestion industriel"). Null when the search names no job, or several.
  */
 export type HeadView = { job: string; others: string; phrase: string | null } | null;

@@ -13,7 +13,7 @@ import {
  * firms.
  */
 export const applicationPolicy = {
-  // A candidate without an account: the token of the mail is the proof.
+  // For a candidate without an account, the token in the mail is the proof.
   "application:prepare": withKey,
   "application:send": withKey,
   "elsewhereApplication:list": self,

@@ -22,11 +22,11 @@ export type Identity = {
   editNamespaces: ReadonlySet<string>;
   isSecret: boolean;
   user: SignedIn | null;
-  /** Key of an organization that the request presents; the caller then acts as this organization. */
+  /** Id of the organization's key that the request presents; the caller then acts as this organization. */
   firmKeyId: string | null;
   /** Organization that the caller acts as. */
   organizationId: string | null;
-  /** The owner of "own" things: the organization acted as, else the user; null for a key alone. */
+  /** Owner of the "own" objects: the organization acted as, else the user; null for a key alone. */
   actorId: string | null;
 };
 

@@ -18,7 +18,7 @@ import {
   withKey,
 } from "@/marketplace/access/grants";
 
-/** Rows of the policy table for what a firm does with its offers, except writing them. */
+/** Rows of the policy table for the actions of a firm on its offers, except writing them. */
 const firmPolicy = {
   "offer:list": { own: ["user", ...MEMBERS] },
   "offer:close": publishing,
@@ -82,9 +82,9 @@ const openPolicy = {
 
 /**
  * The rights of the API: one row per action, denied by default. A route cannot be declared without an action of this
- * table, and an action that is not written here is refused (docs/architecture.md §6). `own`: on what belongs to the
- * caller, the user or the organization acted as; `all`: on the things of every owner. A secret key may do everything
- * except the actions reserved to people (`person`). docs/rights.md is the same table for people;
+ * table, and an action that is not written here is refused (docs/architecture.md §6). `own`: on the objects of the
+ * caller, that is, of the user or of the organization acted as; `all`: on the objects of every owner. A secret key may
+ * do everything except the actions reserved to people (`person`). docs/rights.md is the same table for people;
  * tests/integration/rights compares it with expectations written by hand.
  */
 const policy = {

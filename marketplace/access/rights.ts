@@ -4,12 +4,12 @@ import type { Grantee, Grants } from "@/marketplace/access/grants";
 import { ACTIONS, type Action, grantsOf } from "@/marketplace/access/policy";
 import { forbidden, passwordRequired } from "@/marketplace/errors";
 
-/** Things on which a caller may do an action: all things, the caller's own things, or nothing (null). */
+/** Objects on which a caller may do an action: all objects, the caller's own objects, or none (null). */
 export type Scope = "all" | "own" | null;
 
 type Holder = Pick<Caller, "grantees" | "permissions" | "isSecret" | "actorId">;
 
-/** Returns on which things this caller may do this action. */
+/** Returns on which objects this caller may do this action. */
 export function scopeOf({ grantees, permissions, isSecret, actorId }: Holder, action: Action): Scope {
   const grants: Grants = grantsOf(action);
   if (isSecret) return grants.person && actorId === null ? null : "all";
@@ -20,7 +20,7 @@ export function scopeOf({ grantees, permissions, isSecret, actorId }: Holder, ac
 }
 
 /**
- * Returns whether the caller may do this action on at least some things. Routes use it to read from the database, not
+ * Returns whether the caller may do this action on at least some objects. Routes use it to read from the database, not
  * from the cache, for callers who may edit.
  */
 export const mayOnSomething = (caller: Holder, action: Action): boolean => scopeOf(caller, action) !== null;
@@ -35,8 +35,8 @@ export const readsOnlyPublic = ({ isSecret, readNamespaces }: Pick<Caller, "isSe
 const READS = /:(?:list|offers|query|read|stats)$/;
 
 /**
- * True when the action only reads, and when everyone, or the publishable key (which is public), may do this action on
- * the things of every owner.
+ * True when the action only reads, and when everyone, or the publishable key (which is public), may do it on the
+ * objects of every owner.
  */
 export const isPublicRead = (action: Action): boolean =>
   READS.test(action) && grantsOf(action).all?.some((grantee) => grantee === "anyone" || grantee === "key") === true;
@@ -45,13 +45,13 @@ export const isPublicRead = (action: Action): boolean =>
 export const isOwn = ({ actorId }: Pick<Caller, "actorId">, ...ownerIds: (string | null | undefined)[]): boolean =>
   actorId !== null && ownerIds.includes(actorId);
 
-/** Returns whether the caller may do this to a thing of these owners. */
+/** Returns whether the caller may do this action on an object of these owners. */
 export const may = (caller: Holder, action: Action, ...ownerIds: (string | null | undefined)[]): boolean => {
   const scope = scopeOf(caller, action);
   return scope === "all" || (scope === "own" && isOwn(caller, ...ownerIds));
 };
 
-/** Throws 403 unless the caller may do this to a thing of these owners. */
+/** Throws 403 unless the caller may do this action on an object of these owners. */
 export function requireMay(caller: Holder, action: Action, ...ownerIds: (string | null | undefined)[]): void {
   if (!may(caller, action, ...ownerIds)) throw forbidden();
 }
@@ -66,8 +66,8 @@ export function requireRecentPassword({ user }: Pick<Caller, "user">): void {
 }
 
 /**
- * The caller's permissions as the protocol writes them: `object:action`, with `:all` when they cover every owner's
- * things.
+ * Returns the caller's permissions as the protocol writes them: `object:action`, with `:all` when they cover every
+ * owner's objects.
  */
 export const permissionsOf = (caller: Holder): string[] =>
   ACTIONS.flatMap((action) => {
@@ -75,6 +75,6 @@ export const permissionsOf = (caller: Holder): string[] =>
     return scope === null ? [] : [scope === "all" ? `${action}:all` : action];
   });
 
-/** Returns the permissions that the policy gives to a caller of this kind only. */
+/** Returns the permissions that the policy grants to a caller with this grantee and no other. */
 export const permissionsGranted = (grantee: Grantee): string[] =>
   permissionsOf({ grantees: new Set([grantee]), permissions: new Set(), isSecret: false, actorId: null });

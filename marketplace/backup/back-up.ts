@@ -88,7 +88,7 @@ async function saveTables(client: pg.Client, to: string, sums: Sums): Promise<Sa
   const shape = await readShape(client);
   const digests: Digest[] = [];
   for (const table of shape.tables) digests.push(await saveTable(client, table, to, sums));
-  // Reads the sequences again: numbers issued while tables were read must not be issued again.
+  // Reads the sequences again: numbers issued while tables were read must not be issued again after a restore.
   const { sequences } = await readShape(client);
   return { date: (rows[0]?.date ?? new Date()).toISOString(), shape: { ...shape, sequences }, digests };
 }

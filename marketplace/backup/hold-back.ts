@@ -7,13 +7,13 @@ const WHY = "Waited when the backup was made, and may have been sent since: send
 
 /** Jobs that schedule themselves again for their next time (jobs/recurring.ts). */
 const RECURRING = WRITING_KINDS.filter((kind) => LANES.recurring.some((recurring) => recurring === kind));
-/** Kinds of jobs that send mails: such a job that waits is already due, or waits for its next attempt. */
+/** Kinds of jobs that send mails: a pending job of these kinds is due already, or will be retried. */
 const MAILS: readonly string[] = [...LANES.mails, ...LANES.routine, ...LANES.letters];
 
 /**
- * Moves revalidation numbers far ahead of the numbers issued in the lost period: sites may still share pages of that
- * period, and recognise pages by these numbers (docs/architecture.md §9). A backup of an earlier release has no such
- * numbers yet.
+ * Moves revalidation numbers far ahead of those issued since the backup: sites may still share pages of that period,
+ * and recognise pages by these numbers (docs/architecture.md §9). A backup of an earlier release has no such numbers
+ * yet.
  */
 const RENUMBER = `
   DO $$ BEGIN
@@ -24,10 +24,10 @@ const RENUMBER = `
   END $$`;
 
 /**
- * Stops what a restored database must not do again. Jobs that write to people and were waiting, or have come due since,
- * are marked as failed: nobody receives a message twice, and the list of jobs shows each failed job with a button that
- * runs it. All sessions are closed: otherwise a session that was closed since the backup, perhaps because it was
- * stolen, would open again.
+ * Stops what a restored database must not do again. Jobs that write to people are marked as failed when they were
+ * pending or have come due since. Nobody then receives a message twice, and the list of jobs shows each failed job with
+ * a button that runs it. All sessions are closed: otherwise a session that was closed since the backup, perhaps because
+ * it was stolen, would open again.
  */
 export async function holdBack(client: pg.Client): Promise<HeldBack> {
   await client.query("DELETE FROM jobs WHERE key = kind AND kind = ANY ($1) AND run_date <= now()", [RECURRING]);

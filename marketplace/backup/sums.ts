@@ -37,7 +37,7 @@ export async function readSums(backup: string): Promise<Sums> {
 
 function readLine(line: string): [path: string, sha256: string] {
   const [, sha256, path] = LINE.exec(line) ?? [];
-  // Nothing outside of the backup is read, whatever the file says.
+  // No file outside of the backup is read, whatever path a line contains.
   if (!sha256 || !path || path.startsWith("/") || path.split("/").includes(".."))
     throw new Error(`${SUMS} has a line that it cannot have: ${line.slice(0, 200)}`);
   return [path, sha256];

@@ -59,7 +59,7 @@ export async function upgradeDatabase({ dataDir, log, earlierPackage }: Options)
     const earlier = { cluster, user, binaries: preparePostgresBinaries(user, copies, earlierPackage) };
     const next = { cluster: { ...cluster, folder: join(dirname(cluster.folder), `postgres-${to}`) }, user };
     await stopOrphan({ ...earlier, folder: cluster.folder, log });
-    rmSync(next.cluster.folder, { recursive: true, force: true }); // of an upgrade that was interrupted
+    rmSync(next.cluster.folder, { recursive: true, force: true }); // left by an interrupted upgrade
     const binaries = preparePostgresBinaries(user, copies);
     initialiseCluster(next.cluster, binaries, user);
     const servers = [

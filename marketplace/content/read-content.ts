@@ -22,7 +22,7 @@ const day = z.iso.date("must be a day: 2026-09-03");
 const daysAgo = z.int("must be a whole number of days").min(0, "must not be in the future");
 
 const Dates = {
-  /** One of the two: a number of days before the day of the demonstration data, or a fixed day. */
+  /** Either a number of days before the day of the demonstration data, or a fixed day. */
   publishedDaysAgo: daysAgo.optional(),
   published: day.optional(),
   updatedDaysAgo: daysAgo.optional(),
@@ -43,7 +43,7 @@ export type Content = {
   published: When;
   updated: When | undefined;
 };
-/** A fixed day (yyyy-mm-dd), or so many days before the day on which the demonstration data is written. */
+/** A fixed day (yyyy-mm-dd), or a number of days before the day for which the demonstration data is written. */
 export type When = { day: string } | { daysAgo: number };
 
 /**

@@ -128,15 +128,15 @@ const linesOf = (sections: readonly Section[], kinds: readonly Kind[]): Line[] =
   sections.filter((section) => section.kinds.some((kind) => kinds.includes(kind))).flatMap((section) => section.lines);
 
 const short = (items: readonly string[]) => items.map((text) => text.slice(0, MAX_TEXT));
-/** Each cell of a line is an item; without cells, each whole line. */
+/** Returns each cell as an item when a line has several cells; else joins the lines into items. */
 const texts = (lines: readonly Line[]) => short(lines.some(isRow) ? lines.flatMap(cellsOf) : wholeTexts(lines));
 const isRow = ({ cells }: Line) => cells.length > 1;
 const cellsOf = ({ cells }: Line) => cells.map(({ text }) => text);
 const wholeTexts = (lines: readonly Line[]) => short(toListItems(lines.map(({ text }) => text)));
 
 /**
- * True for a section title. With one on each side of a gap, the two sides are columns; a date, for instance, may be a
- * cell of a table.
+ * True for a section title. A gap with a title on each side separates two columns; a gap without titles may separate
+ * cells of a table, such as dates.
  */
 const isColumnMarker = (text: string) => kindsOfTitle(text).length > 0;
 
@@ -147,7 +147,7 @@ function bodySize(lines: readonly Line[]): number {
   return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
 }
 
-/** The job that the CV applies for; else the last job, which is a guess. */
+/** Returns the job that the CV applies for; else that of its first experience, as a guess. */
 function readJob(head: string[], objective: string[], experiences: { title: string | null }[]) {
   for (const text of [...head, ...objective].flatMap((line) => line.split(/ [/|] /))) {
     const slug = jobNamed(text);
@@ -162,10 +162,7 @@ type Read = Pick<ParsedResume, "person" | "resume">;
 const MAX_LINES = 500;
 const MAX_LENGTH = 1000;
 
-/**
- * Labels of fields, and linking words, which need no place of their own in the result: the field itself replaces its
- * label.
- */
+/** Labels of fields and linking words, which `toUnplaced` ignores: a field of the result replaces its label. */
 const SAID = new Set(
   toWords(
     "tel telephone portable mobile phone mail e email courriel adresse linkedin github chez at au sein de a to en in du d depuis since et and cv m mr mme mlle nom ce jour aujourd hui present actuel now ongoing cours until",
@@ -212,7 +209,7 @@ const toPart = ({ kinds, lines, unknownTitle }: Section) => ({
 });
 
 /**
- * Returns the text without the parts that are in fields of another form: contact details, the postcode of the person's
+ * Returns the text without the parts that fields contain in another form: contact details, the postcode of the person's
  * town, dates.
  */
 function withoutRead(text: string, kinds: readonly string[], { person, resume }: Read): string {

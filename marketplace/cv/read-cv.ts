@@ -21,12 +21,14 @@ const MAX_WAITING_OF_SENDER = 5;
 const READING_MS = 3_500;
 const STARTING_MS = 20_000;
 const LIMITS = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
-/** The header may come a little after the beginning of the file (ISO 32000, annex H). */
+/**
+ * Number of first bytes in which the header is searched: it may come a little after the beginning (ISO 32000, annex H).
+ */
 const HEADER_WITHIN = 1024;
 
 /**
- * Creates a reader that starts one thread for each file: a hostile file can only harm its own thread, memory and time,
- * and no data of one person's CV remains when the next one is read. Senders take turns, one file each at a time.
+ * Creates a reader that starts one thread for each file. A hostile file can only harm its own thread, memory and time,
+ * and no data of a CV remains when the next one is read. Senders alternate, one file each at a time.
  */
 export function createReadCv({ maxWaiting = MAX_WAITING, maxWaitingOfKey = MAX_WAITING_OF_SENDER } = {}): ReadCv {
   const inTurn = takeTurns({ max: MAX_AT_ONCE, maxWaiting, maxWaitingOfKey });

@@ -20,7 +20,10 @@ export const inDates = (column: string, range: string | Bounds<string>): RawBuil
 export const inNumbers = (column: string, range: number | Bounds<number>): RawBuilder<boolean> =>
   compare(sql`${sql.ref(column)}::numeric`, range, (value) => sql`${value}::numeric`);
 
-/** Text that may also be read as a boolean, a number or null: a query with brackets has only texts. */
+/**
+ * Text that may also be read as a boolean, a number or null, since the values of a query string in brackets are all
+ * texts.
+ */
 export class WrittenScalar {
   constructor(
     readonly text: string,

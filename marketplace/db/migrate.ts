@@ -10,7 +10,7 @@ export type Migration = { name: string; text: string; checksum: string };
 /** Arbitrary but fixed number of the lock: two processes that start together migrate one after the other. */
 const ADVISORY_LOCK = 7_420_787;
 
-/** The SQL files of a folder, in the order of their names. */
+/** Reads the SQL files of a folder, in the order of their names. */
 export function readMigrations(folder = join(projectRoot, "marketplace", "db", "migrations")): Migration[] {
   const names = readdirSync(folder).filter((name) => name.endsWith(".sql"));
   return names.sort().map((name) => {

@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const ID_LENGTH = 24;
 
-/** Type of object in events, by prefix of its ids (docs/protocol.md §1.0). */
+/** Type of each object in events, by the prefix of its ids (docs/protocol.md §1.0). */
 export const OBJECT_TYPES = {
   usr: "user",
   org: "user",
@@ -57,7 +57,7 @@ export const OBJECT_TYPES = {
 } as const;
 export type IdPrefix = keyof typeof OBJECT_TYPES;
 
-/** A new identifier: 24 characters, prefix included, the rest drawn in base 62. */
+/** Creates an identifier of 24 characters, prefix included; the rest is drawn in base 62. */
 export function newId(prefix: IdPrefix): string {
   return `${prefix}_${randomText(ID_LENGTH - prefix.length - 1)}`;
 }
@@ -66,7 +66,7 @@ export function newId(prefix: IdPrefix): string {
 export const randomText = (length: number): string =>
   Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
 
-/** The type of an id, by its prefix; null for an unknown prefix. */
+/** Returns the object type of an id, by its prefix; null for an unknown prefix. */
 export function objectTypeOf(id: string): string | null {
   const prefix = id.split("_")[0] ?? "";
   return Object.hasOwn(OBJECT_TYPES, prefix) ? OBJECT_TYPES[prefix as IdPrefix] : null;

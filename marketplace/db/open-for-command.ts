@@ -12,7 +12,7 @@ import { AlreadyStartedError } from "@/marketplace/embedded-postgres/start-lock"
 import type { MarketplaceEnv } from "@/marketplace/env";
 import type { Log } from "@/marketplace/log";
 
-/** Line of the port in postmaster.pid, as PostgreSQL documents it. */
+/** Index of the line of the port in postmaster.pid, as PostgreSQL documents it. */
 const PORT_LINE = 3;
 const EMBEDDED_DATABASE = "postgres";
 
@@ -68,7 +68,7 @@ async function serverOf({ dataDir, databaseUrl }: Where, log: Log) {
   }
 }
 
-/** The address of the server that the product started on this DATA_DIR. */
+/** Returns the URL of the server that the product started on this DATA_DIR; null when DATA_DIR has no cluster. */
 function runningServer(dataDir: string): string | null {
   const cluster = recordedCluster(dataDir);
   if (!cluster) return null;

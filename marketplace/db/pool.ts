@@ -9,12 +9,15 @@ import type { Log } from "@/marketplace/log";
 const MAX_CONNECTIONS = 10;
 const CONNECTION_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
-/** Value of `statementTimeoutMs` without a limit: loading and migrating take longer than any request may. */
+/** Value of `statementTimeoutMs` for no limit: loads and migrations take longer than a request may. */
 export const NO_TIMEOUT = 0;
 
 const { builtins } = pg.types;
 
-/** Counts and prices as numbers, days as yyyy-mm-dd text; instants stay Date objects (`toISOString` when exposed). */
+/**
+ * Parsers of columns: counts and prices become numbers, and days stay yyyy-mm-dd texts. Instants stay Date objects
+ * (`toISOString` when exposed).
+ */
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.INT8, Number],
   [builtins.NUMERIC, Number],

@@ -8,14 +8,14 @@ const MARK = "/* prepared */";
 const MARKED_WITHIN = 32;
 
 /**
- * Mark to write at the beginning of a statement, so that each connection parses and plans this statement only once,
- * which saves half the time of a short read. Only for a statement whose text never varies, since a connection retains
- * each text for its lifetime (a megabyte for a search), and whose plan does not depend on the values.
+ * Mark to write at the beginning of a statement, so that each connection parses and plans it only once, which saves
+ * half the time of a short read. Use it only for a statement whose text never varies, since a connection retains each
+ * text for its lifetime (a megabyte for a search), and whose plan does not depend on the values.
  */
 export const prepared: RawBuilder<unknown> = sql.raw(MARK);
 
 /**
- * Creates a function that runs a prepared statement compiled only once, for the statements of every search. The
+ * Creates a function that runs a prepared statement, compiled only once, for the statements that every search runs. The
  * statement names the values `$1`, `$2`, and has no other parameters.
  */
 export function constant<Row>(statement: RawBuilder<Row>) {

@@ -44,7 +44,8 @@ type Options = {
 type Head = { number: number; date: string };
 type Answer = { isStandby: boolean; shows: boolean };
 /**
- * `away`: the replica does not answer; `foreign`: the server that answers is no standby, so its history is another one.
+ * `away`: the replica does not answer; `foreign`: the server that answers is no standby, so that its data may be
+ * unrelated.
  */
 type Outcome = "used" | "late" | "away" | "foreign";
 

@@ -9,8 +9,8 @@ type Table = {
   [Name in keyof Database]: Database[Name] extends { id: string; created_date: unknown } ? Name : never;
 }[keyof Database];
 /**
- * Type of a value to write. Rows are sent to PostgreSQL as JSON: a JSON column takes its value, not its text, and a
- * date may be given as a text.
+ * Type of a value to write. Rows are sent to PostgreSQL as JSON: a JSON column is written as its value, not as text,
+ * and a date may be a text.
  */
 type Given<Read, Written> = Date extends Read ? Written : Read;
 type ValuesOf<Row, Writable> = {
@@ -20,7 +20,7 @@ type ValuesOf<Row, Writable> = {
 type NewRow<Name extends Table> = ValuesOf<Selectable<Database[Name]>, Insertable<Database[Name]>>;
 type Changes<Name extends Table> = ValuesOf<Selectable<Database[Name]>, Updateable<Database[Name]>>;
 
-/** Adds a row; columns that are not given take their default. */
+/** Adds a row; absent columns get their default. */
 export async function insertRow<Name extends Table>(trx: Db, table: Name, values: NewRow<Name>) {
   const columns = columnsOf(values);
   const list = sql.join(columns.map((column) => sql.ref(column)));

@@ -40,7 +40,7 @@ export type Databases = {
 export type StartedDatabase = Databases & {
   /** Settles when the embedded server has stopped or crashed; never settles with DATABASE_URL. */
   exited: Promise<void>;
-  /** Tells the next process on this DATA_DIR to wait, because `stop` will follow. */
+  /** Announces to the next process on this DATA_DIR that `stop` will follow, so that it waits. */
   leave: () => void;
   /** Closes the pools, then stops the embedded server. */
   stop: () => Promise<void>;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 export const UNFINISHED_RESTORE = ".unfinished-restore";
 
 /**
- * Throws when a restore into this DATA_DIR is running or was interrupted: a start would take the partial files for the
+ * Throws when a restore into this DATA_DIR is running or was interrupted: a start would use the partial files as the
  * product's data.
  */
 export function requireWholeRestore(dataDir: string): void {

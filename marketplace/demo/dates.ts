@@ -1,11 +1,11 @@
 import { parisInstant } from "@/lib/rules/time/paris-time";
 
-/** The day on which the demonstration data is written: every date of its files is relative to it. */
+/** Day for which the demonstration data is written: every date of its files is relative to this day. */
 export const DATA_DATE = "2026-11-21";
 
 const DAY_MS = 86_400_000;
 
-/** The start of the day that is `days` after the data's day (negative: before), UTC. */
+/** Returns the start (UTC) of the day that is `days` days after the data's day, or before it when negative. */
 export const dayFromDataDate = (days: number) => new Date(Date.parse(DATA_DATE) + days * DAY_MS).toISOString();
 
 /**

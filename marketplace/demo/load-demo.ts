@@ -47,7 +47,7 @@ import { reindexAssets } from "@/marketplace/search/document";
 
 type Found = { candidate: string; kind: "address" | "cvtheque" | null; daysAgo: number };
 
-/** The profiles that the firm of the demonstration opened last: two of them for a credit (subscriptions.ts). */
+/** The profiles that the firm of the demonstration opened last, two of them with a credit (subscriptions.ts). */
 const FOUND: Found[] = [
   { candidate: "mamadou-brunel-5", kind: "cvtheque", daysAgo: 4 },
   { candidate: "arthur-ravel-56", kind: "address", daysAgo: 9 },
@@ -215,7 +215,10 @@ const logoOf = (logos: Map<string, FileRef>, slug: string) => {
 const BLUR_PX = 16;
 const KEY_DIGITS = 10;
 
-/** A picture to draw. The key names its content, so that a changed drawing is another file with another address. */
+/**
+ * A picture to draw. The key contains a hash of the drawing, so that a changed drawing is another file with another
+ * URL.
+ */
 type PicturePlan = { key: string; svg: string };
 
 /** Returns the plan of a firm's logo. There is no cover: pages draw one from the firm's kind and place. */
@@ -231,7 +234,7 @@ const drawOnce = async (files: FileStore, { key, svg }: PicturePlan): Promise<vo
   await files.write(key, await sharp(Buffer.from(svg)).png({ compressionLevel: 6 }).toBuffer());
 };
 
-/** The description of a picture in metadata._files. */
+/** Returns the description of a picture for metadata._files. */
 const describePicture = async ({ key, svg }: PicturePlan): Promise<FileRef> => {
   const drawing = sharp(Buffer.from(svg));
   const { width, height } = await drawing.metadata();
@@ -245,8 +248,8 @@ const ADVISORY_LOCK = 7_420_789;
 /**
  * Loads the demonstration data, unless this version of the data is loaded already or was removed, and draws the
  * pictures that are missing from the file store. Rows that people created or edited are never touched; a demonstration
- * row that is no longer in the data is deleted. Everything happens in one transaction, after `installProduct`. @returns
- * whether anything was loaded
+ * row that is no longer in the data is deleted. Everything happens in one transaction, after `installProduct`.
+ * @returns whether anything was loaded
  */
 export async function loadDemo(db: Kysely<Database>, files: FileStore): Promise<boolean> {
   const loaded = await loadedVersion(db);
@@ -296,7 +299,7 @@ const isLedger = ({ table }: DemoTable): boolean => table === TABLE;
 
 /**
  * Replaces the lines that the trigger wrote for the demonstration's firms during loading. A firm's ledger is left
- * unchanged when a person has a line in it, or when its counters are not the result of these lines.
+ * unchanged when a person has a line in it, or when its counters differ from the sums of these lines.
  */
 async function loadLedger(trx: Kysely<Database>, { rows }: DemoTable): Promise<void> {
   const { rows: firms } = await sql<{ id: string }>`

@@ -64,7 +64,7 @@ const shiftLives = (trx: Kysely<Database>, days: number) =>
     trx,
   );
 
-/** The attributes of assets that are dates, written yyyy-mm-dd; a start date may also be a word ("des-que-possible"). */
+/** Moves the attributes of assets that are yyyy-mm-dd dates; a start date may also be a word ("des-que-possible"). */
 const shiftAttributes = (trx: Kysely<Database>, days: number) =>
   sql`UPDATE assets SET custom_attributes = custom_attributes || shifted.attributes
     FROM (
@@ -77,8 +77,8 @@ const shiftAttributes = (trx: Kysely<Database>, days: number) =>
     WHERE shifted.id = assets.id`.execute(trx);
 
 /**
- * Moves the day on which a plan renews, and sets the day on which the plan began (`since`) the same number of whole
- * months before: months differ in length, and a renewal computes its next day from `since`.
+ * Moves the day on which a plan renews, and sets the day on which it began (`since`) the same number of whole months
+ * before. Months differ in length, and a renewal computes its next day from `since`.
  */
 const shiftPlans = (trx: Kysely<Database>, days: number) =>
   sql`UPDATE users SET platform_data = jsonb_set(platform_data, '{_private,plan}', plan || jsonb_build_object(
@@ -94,7 +94,7 @@ const shiftPlans = (trx: Kysely<Database>, days: number) =>
 
 /**
  * Moves the accesses, whose day is in their key. When a visitor's own access already has the new key, the demonstration
- * has one access less until its next version.
+ * has one access fewer until its next version.
  */
 const shiftAccesses = async (trx: Kysely<Database>, days: number) => {
   const moved = (day: string) => sql`to_char(${sql.ref(day)}::date + ${days}::int, 'YYYY-MM-DD')`;
@@ -126,9 +126,9 @@ const readDemonstrationAssets = async (trx: Kysely<Database>) => {
 const TABLE = "asset_figures";
 
 /**
- * Moves the figures of the demonstration. The key of a figure contains its day, and a moved figure may take the key of
+ * Moves the figures of the demonstration. The key of a figure contains its day, and a moved figure may get the key of
  * another figure: all are deleted, then inserted again. Where real visitors were counted already, their figure is
- * unchanged, and the demonstration has one figure less until its next version.
+ * unchanged, and the demonstration has one figure fewer until its next version.
  */
 async function shiftFigures(trx: Kysely<Database>, days: number): Promise<void> {
   const { rows } = await sql<object>`

@@ -15,7 +15,7 @@ function controlled(digits: string, isNumber: (whole: string) => boolean): strin
 /** Index of the firms that a benchmark creates in addition to those of the demonstration. */
 const ANY_OTHER = 9_998;
 
-/** Returns a well-formed SIREN that no firm has: INSEE gives no number that begins with a zero. */
+/** Returns a well-formed SIREN that no firm has: INSEE issues no number that begins with a zero. */
 export function demoSiren(companySlug: string): string {
   const index = sourceCompanies.findIndex(({ slug }) => slug === companySlug);
   return controlled(`0000${numbered(index === -1 ? ANY_OTHER : index)}`, isSiren);

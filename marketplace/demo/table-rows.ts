@@ -7,7 +7,7 @@ export type DemoTable = { table: string; rows: object[] };
 
 const keyOf = (table: string) => shapeOf(table).key ?? ["id"];
 
-/** The id of a row in `demonstration_rows`. */
+/** Returns SQL for the id of a row in `demonstration_rows`. */
 export const rowId = (table: string, alias: string): RawBuilder<string> =>
   sql<string>`concat_ws('/', ${sql.join(keyOf(table).map((column) => sql.ref(`${alias}.${column}`)))})`;
 
@@ -47,9 +47,9 @@ export const isAsLoaded = (table: string, alias: string) => sql<boolean>`EXISTS 
 )`;
 
 /**
- * Writes the demonstration's rows of a table, in one statement with PostgreSQL's own types: a missing row is inserted,
- * and a row that nobody edited is updated. A row that a person has edited or removed is left alone; so is a row whose
- * name or slug a person's row already has.
+ * Writes the demonstration's rows of a table, in one statement with PostgreSQL's own types: missing rows are inserted,
+ * and rows that nobody edited are updated. A row that a person edited or removed is left alone; so is a row whose name
+ * or slug is used by a person's row.
  */
 export async function loadRows(trx: Kysely<Database>, { table, rows }: DemoTable): Promise<void> {
   const columns = [...new Set(rows.flatMap(Object.keys))];

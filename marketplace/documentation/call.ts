@@ -20,7 +20,7 @@ type Content = { schema: JsonSchema; judge: z.core.$ZodType; example: unknown };
 
 /** A call, as the OpenAPI document and the page describe it. */
 export type DescribedCall = {
-  /** Unique, and readable in an address: `get-assets-id`. */
+  /** Unique id, readable in a URL: `get-assets-id`. */
   id: string;
   method: Route["method"];
   /** Path with `{name}` parameters. */

@@ -14,7 +14,10 @@ export type Components = { schemas: Record<string, JsonSchema>; of: (schema: Sch
 
 const PREFIX = "#/components/schemas/";
 
-/** Returns the schemas of these calls, with the named ones separately. Throws when a name has two meanings. */
+/**
+ * Returns the schemas of these calls, with the named ones separately. Throws when a body and a response have the same
+ * name.
+ */
 export function componentsOf(routes: readonly Route[]): Components {
   const taken = convert(bodiesOf(routes), [], "input");
   const given = convert(

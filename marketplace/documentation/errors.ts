@@ -15,45 +15,45 @@ const failure = (status: number, when: string, message: string, data?: unknown):
 export const FAILURES = {
   400: failure(
     400,
-    "What was sent is not what the call takes; each wrong field is named, unknown ones too.",
+    "The request is invalid; each wrong or unknown field is named.",
     '"page" must be greater than or equal to 1',
     [{ message: '"page" must be greater than or equal to 1', path: ["page"], type: "number.min" }],
   ),
   401: failure(
     401,
-    "There is no key, or it is none of the platform's; or one must be logged in.",
+    "The key is missing or invalid, or the call requires a logged-in user.",
     "Please provide a secret or publishable API key",
   ),
-  403: failure(403, "The caller may not do this, or not to this.", "Forbidden"),
-  404: failure(404, "There is no such object, or the caller may not know that there is.", "Not Found"),
-  409: failure(409, "Another caller was first.", "Another moderator is judging it"),
+  403: failure(403, "The caller may not do this action, or not on this object.", "Forbidden"),
+  404: failure(404, "The object does not exist, or the caller may not know that it exists.", "Not Found"),
+  409: failure(409, "Another request came first.", "Another moderator is judging it"),
   412: failure(
     412,
-    "The object is not any more what If-Match, or updatedDate, says that it was.",
+    "The object has changed since the state that If-Match or updatedDate names.",
     "It was changed meanwhile: read it again before editing it",
     { updatedDate: "2026-11-21T09:00:00.000Z" },
   ),
-  413: failure(413, "The body is larger than the call takes.", "Payload Too Large"),
+  413: failure(413, "The body is larger than the call accepts.", "Payload Too Large"),
   415: failure(415, "The body is not JSON.", "The body must be sent as application/json"),
-  431: failure(431, "The address has more than 16 kB.", "Request Header Fields Too Large"),
-  422: failure(422, "What was sent is well formed, but a rule refuses it.", "Parent category not found"),
+  431: failure(431, "The URL is longer than 16 kB.", "Request Header Fields Too Large"),
+  422: failure(422, "The request is well formed, but a rule of the product refuses it.", "Parent category not found"),
   429: failure(
     429,
-    "Too many calls in too little time; Retry-After says how many seconds to wait.",
+    "Too many calls in a short time; Retry-After gives the number of seconds to wait.",
     "Too Many Requests",
   ),
   501: failure(
     501,
-    "What the call needs is not configured on this platform.",
+    "A service that the call needs is not configured on this platform.",
     "No card payment provider is configured",
   ),
   502: failure(502, "The provider that the call needs does not answer.", "The card payment provider cannot be reached"),
   503: failure(
     503,
-    "The server has too much to do, or its database is away for a moment; Retry-After says when to come back.",
+    "The server is overloaded, or its database is unavailable; Retry-After gives the number of seconds to wait.",
     "Too many requests at once",
   ),
-  507: failure(507, "There is no room left for what was sent.", "Insufficient Storage"),
+  507: failure(507, "The disk of the server is full: the data cannot be stored.", "Insufficient Storage"),
 } as const satisfies Record<number, Failure>;
 
 export type FailureStatus = keyof typeof FAILURES;

@@ -32,13 +32,13 @@ const SECURITY = {
   secret: [{ secret: [] }],
 } satisfies Record<DescribedCall["access"], object[]>;
 
-const CONVENTIONS = `Every success is a 200, but a 202 of what waits for a mail to be opened. Readable at /docs.
+const CONVENTIONS = `Every success is a 200, except a 202 when nothing happens until the link of a mail is opened. The same documentation, for people, is at /docs.
 
-Queries: a list is k=a&k=b, k[]=a&k[]=b, k=a,b or JSON text, so that a value of it holds no comma; an object is k[a]=b, to five levels, or JSON text. An address has 16 kB at most, and 1000 fields. Unknown fields are refused.
+Queries: a list is written k=a&k=b, k[]=a&k[]=b, k=a,b or as JSON text; in k=a,b, no value may contain a comma. An object is written k[a]=b, at most five levels deep, or as JSON text. A URL has at most 16 kB and 1000 fields. Unknown fields are refused.
 
-Bodies: JSON, of 100 kB at most, or 1 MB where a field takes long texts or many objects; 10,000 values and 20 levels. No text holds U+0000 nor half a surrogate pair, and no field is named __proto__.
+Bodies: JSON of at most 100 kB, or 1 MB where a field accepts long texts or many objects; at most 10,000 values and 20 levels. No text may contain U+0000 or half a surrogate pair, and no field may be named __proto__.
 
-A rule that a schema cannot say is in words in its field and in its operation. A 404 is of an object that does not exist or may not be known of; a 422, of a rule of the product on what exists already.`;
+A rule that a schema cannot express is written in the description of its field and of its operation. A 404 means that the object does not exist, or that the caller may not know that it exists; a 422 means that a rule of the product refuses a well-formed request.`;
 
 /**
  * Returns an OpenAPI 3.1 document. Its calls are described from the same schemas that validate requests, and that the
@@ -64,7 +64,7 @@ export function toOpenApi(calls: DescribedCall[], components: Components, apiOri
       schemas: { Error: schemaOf(ErrorBody, "output"), ...components.schemas },
       responses: {
         ...Object.fromEntries(failures),
-        Error: { description: "Another failure", content: { "application/json": ERROR } },
+        Error: { description: "Any other failure", content: { "application/json": ERROR } },
       },
     },
     paths,

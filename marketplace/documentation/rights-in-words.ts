@@ -1,7 +1,7 @@
 import type { Grantee, Grants } from "@/marketplace/access/grants";
 import { type Action, grantsOf } from "@/marketplace/access/policy";
 
-/** Describes the rights in words, from the policy table: one sentence for each way to be allowed. */
+/** Describes the rights in words, from the policy table: one sentence for each kind of caller that is allowed. */
 export function rightsInWords(action: Action): string[] {
   const { all = [], own = [], person, keyless }: Grants = grantsOf(action);
   if (all.includes("anyone")) return ["Anybody, without any key."];
@@ -21,8 +21,8 @@ const usersInWords = (own: readonly Grantee[]): string[] => [
 ];
 
 /**
- * Describes the grants of organization roles. A caller who acts as an organization is a member of it, so naming members
- * covers every role.
+ * Describes the grants of organization roles. Every caller who acts as an organization is a member of it, so that a
+ * grant to members covers every role.
  */
 function membersInWords(own: readonly Grantee[]): string[] {
   const roles = own.flatMap((grantee) => (grantee.startsWith("org:") ? [grantee.slice("org:".length)] : []));

@@ -22,8 +22,9 @@ const PLATFORM = `${process.platform === "win32" ? "windows" : process.platform}
 const EXECUTABLE = process.platform === "win32" ? ".exe" : "";
 
 /**
- * The folder of PostgreSQL's binaries (bin, lib, share), usable by the user who will run them: the npm package itself,
- * or a copy under `copiesDir` when that user cannot reach the package or when its links cannot be restored in place.
+ * Returns the folder of PostgreSQL's binaries (bin, lib, share), usable by the user who will run them. It is the npm
+ * package itself, or a copy under `copiesDir` when that user cannot reach the package or when its links cannot be
+ * restored in place.
  */
 export function preparePostgresBinaries(
   user: SystemUser | null,

@@ -28,8 +28,8 @@ export function createDataDir(dataDir: string) {
 
 /**
  * Returns the database cluster that this DATA_DIR already has, if any. A folder of the recorded name inside DATA_DIR
- * takes precedence over the recorded path: an operator may have moved DATA_DIR, and put another data folder where it
- * was.
+ * takes precedence over the recorded path: an operator may have moved DATA_DIR, and put another data folder at its
+ * former path.
  */
 export function recordedCluster(dataDir: string): Cluster | null {
   const path = recordPath(dataDir);
@@ -39,7 +39,7 @@ export function recordedCluster(dataDir: string): Cluster | null {
   return existsSync(inside) ? { ...cluster, folder: inside } : cluster;
 }
 
-/** The major version of PostgreSQL that made these files; null when there are none yet. */
+/** Returns the major version of PostgreSQL that made these files; null when there are none yet. */
 export function majorOf({ folder }: Cluster): string | null {
   const path = join(folder, "PG_VERSION");
   return existsSync(path) ? readFileSync(path, "utf8").trim() : null;

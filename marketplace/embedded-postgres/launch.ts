@@ -88,8 +88,9 @@ export async function startEmbeddedPostgres({
 const WATCH_MS = 1_000;
 
 /**
- * Calls `then` once a SIGTERM has told PostgreSQL to stop. The server then refuses new connections and waits until its
- * clients close the open ones, which this process never does by itself. Returns a function that ends the watch.
+ * Calls `then` once a SIGTERM has made PostgreSQL start to stop. The server then refuses new connections and waits
+ * until its clients close the open ones, which this process never does by itself. Returns a function that ends the
+ * watch.
  */
 function onceStopping(folder: string, then: () => void): () => void {
   const watch = setInterval(() => {
@@ -108,6 +109,6 @@ function stateOf(folder: string): string | null {
   try {
     return readFileSync(join(folder, "postmaster.pid"), "utf8").split("\n")[7]?.trim() ?? null;
   } catch {
-    return null; // it has ended
+    return null; // the server has ended
   }
 }

@@ -23,12 +23,13 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM"; // alive, and another user's
+    return error instanceof Error && "code" in error && error.code === "EPERM"; // alive, but owned by another user
   }
 }
 
 function linuxIdentity(pid: number): string | null {
-  // The command's name, in parentheses, may hold spaces: fields are counted from its end (proc(5): state is the 3rd).
+  // The command's name, in parentheses, may contain spaces: fields are counted from its end (proc(5): state is the
+  // 3rd).
   const fields = readIfPossible(`/proc/${pid}/stat`)
     ?.replace(/^.*\) /s, "")
     .split(" ");

@@ -54,7 +54,7 @@ export async function startServer(start: Start): Promise<PostgresServer> {
       cwd: "/",
       env: postgresEnvironment,
       stdio: ["ignore", output, output],
-      detached: true, // Ctrl-C is for us: we close our connections, then stop the server
+      detached: true, // Ctrl-C only reaches this process, which closes its connections, then stops the server
     },
   );
   closeSync(output);
@@ -107,9 +107,9 @@ const GUARD = `
   done`;
 
 /**
- * Starts a shell that waits for the end of a pipe whose other end only this process has: when this process dies,
- * however brutally, the shell stops the server. (The next start stops an orphan too, but there may be no next start.)
- * Returns a function that ends the shell.
+ * Starts a shell that reads a pipe from this process. When this process dies, however brutally, the pipe closes, and
+ * the shell stops the server. (The next start stops an orphan too, but there may be no next start.) Returns a function
+ * that ends the shell.
  */
 function stopWithParent(server: ChildProcess, timeoutMs: number): () => void {
   if (process.platform === "win32" || !server.pid) return () => undefined;

@@ -45,7 +45,7 @@ export async function takeStartLock(dataDir: string): Promise<StartLock> {
   }
   return {
     leave: () => {
-      // Written elsewhere, then renamed: another process would ignore a half-written lock.
+      // Written to another file, then renamed: another process would treat a half-written lock as stale.
       writeFileSync(mine, JSON.stringify({ ...holder, isLeaving: true }), { mode: 0o600 });
       renameSync(mine, path);
     },
@@ -84,7 +84,7 @@ function removeStale(path: string, dataDir: string, mayWait: boolean): boolean {
   } catch {
     return false; // another process removed it first
   }
-  // Between the read and the rename, another process may have taken the lock: it is given back.
+  // Between the read and the rename, another process may have taken the lock: its lock is restored.
   if (read(aside) !== seen) createLock(aside, path);
   rmSync(aside, { force: true });
   return false;
@@ -95,7 +95,7 @@ function livingHolder(text: string | null): z.infer<typeof Holder> | null {
     const holder = Holder.parse(JSON.parse(text ?? ""));
     return processIdentity(holder.pid) === holder.identity ? holder : null;
   } catch {
-    return null; // an unreadable lock holds nothing
+    return null; // an unreadable lock has no holder
   }
 }
 

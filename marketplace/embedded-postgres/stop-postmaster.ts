@@ -62,7 +62,7 @@ function workingFolder(pid: string): string | null {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
-    return null; // it ended, or it is another user's
+    return null; // the process ended, or belongs to another user
   }
 }
 

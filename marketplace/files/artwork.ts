@@ -39,7 +39,7 @@ const square = (side: number, content: string) =>
 
 const SMALL_WORDS = new Set(["DE", "DU", "DES", "ET", "LA", "LE", "LES", "CABINET", "GROUPE", "ASSOCIES"]);
 
-/** At most two capitals: "Groupe Valmérac" gives V, "Lysandre Expertise" gives LE. */
+/** Returns at most two initials: "Groupe Valmérac" gives V, "Lysandre Expertise" gives LE. */
 const initials = (name: string) => {
   const words = name
     .normalize("NFD")

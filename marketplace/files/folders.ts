@@ -18,12 +18,12 @@ const startsWith = (head: Buffer, bytes: string) => head.subarray(0, bytes.lengt
 export const isOfType = (type: string, head: Buffer): boolean =>
   Object.hasOwn(SIGNATURES, type) && SIGNATURES[type as FileType].isBegunBy(head);
 
-/** A content type without its parameters. */
+/** Returns a content type without its parameters, in lower case. */
 export const essenceOf = (contentType: string): string => (contentType.split(";")[0] ?? "").trim().toLowerCase();
 
 export const extensionOf = (type: FileType): string => SIGNATURES[type].extension;
 
-/** Returns the type that the extension of a key means; the server chose this extension. */
+/** Returns the type that the extension of a key stands for; the server chose this extension. */
 export function typeOfKey(key: string): FileType | null {
   const extension = key.split(".").at(-1)?.replace("jpeg", "jpg");
   const found = Object.entries(SIGNATURES).find(([, signature]) => signature.extension === extension);

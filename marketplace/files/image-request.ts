@@ -5,9 +5,9 @@ import { isFileKey } from "@/marketplace/files/store";
 type Size = { width: number; height: number };
 
 /**
- * Shapes and widths of resized pictures: the first ones serve the site (components/ui/picture.tsx at 0.5, 1 and 2 times
- * its size, structured data, shared links), the remaining ones serve other clients of the protocol. Resizing takes up
- * to 1.5 s: with free sizes, one picture would cause unlimited work.
+ * Shapes and widths of resized pictures. The first ones serve the site (components/ui/picture.tsx at 0.5, 1 and 2 times
+ * its size, structured data, shared links); the others serve other clients of the protocol. Resizing takes up to 1.5 s:
+ * with free sizes, one picture would cause unlimited work.
  */
 const SHAPES: { ratio: number; widths: readonly number[] }[] = [
   { ratio: 1, widths: [40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 256, 384, 512] },
@@ -49,8 +49,8 @@ const percent = z
   .transform((value) => Math.round(value / 10) * 10);
 
 /**
- * The requests that the resizer accepts: fit cover around the focus, which is the middle by default, webp
- * quality 85, 75 for SEO or 100 lossless. Sizes are rounded.
+ * Requests that the resizer accepts: `cover` around a focus, by default the centre; webp of quality 85, of 75 for SEO,
+ * or 100 for lossless. Sizes are rounded to those of `SHAPES`.
  */
 const ImageRequest = z.strictObject({
   key: z.string().refine(isPicture, "is not the key of a public image"),

@@ -9,8 +9,8 @@ export const MAX_PICTURE_PX = 40_000_000;
  */
 const MAX_AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
 /**
- * Maximum number of waiting pictures: about as many as the pages of a few visitors show at first. A picture behind more
- * than that would come too late.
+ * Maximum number of waiting pictures: about as many as the pages of a few visitors show at first. A picture that waits
+ * behind more would be ready too late.
  */
 const MAX_WAITING = 60;
 

@@ -1,7 +1,7 @@
 import { type FileHandle, open, readFile, rm } from "node:fs/promises";
 import type { Readable } from "node:stream";
 
-/** Received file that is not in the store yet. Exactly one of `keep` and `discard` must be called. */
+/** Received file that is not in the store yet. Call `keep` to store it, or `discard` to delete it. */
 export type Draft = {
   bytes: number;
   /** First bytes, which show the type whatever the sender declares. */

@@ -63,10 +63,7 @@ export const createResizer = (store: FileStore, cache: ImageCache, inTurn = inPi
 /** True for a person's picture: once the person is erased, it is never served, even when a resized copy remains. */
 const isOfPerson = (key: string) => key.startsWith("avatars/");
 
-/**
- * Returns whether the bytes have the type of the key. An SVG under another name is refused: it is more a program than a
- * picture.
- */
+/** Returns whether the bytes have the type of the key. An SVG under another name is refused: it may contain scripts. */
 const matchesItsType = (key: string, bytes: Buffer) => isOfType(typeOfKey(key) ?? "", bytes);
 
 // Two spellings of one request (key order, base64 flavour) are one image.

@@ -1,13 +1,13 @@
 import { createHmac } from "node:crypto";
 import { isSameSecret } from "@/marketplace/http/same-secret";
 
-/** Permission to put one file, of one type and a maximum length, once before an instant. */
+/** Permission to upload one file, of one type and a maximum length, until `expires` (in milliseconds). */
 type Permit = { key: string; contentType: string; maxBytes: number; expires: number };
 
 const signatureOf = ({ key, contentType, maxBytes, expires }: Permit, secret: string) =>
   createHmac("sha256", secret).update(["PUT", key, contentType, maxBytes, expires].join("\n")).digest("base64url");
 
-/** The URL of this API that accepts this file. */
+/** Returns the URL of this API that accepts this file. */
 export const signPut = (permit: Permit, secret: string, apiOrigin: string): string =>
   `${apiOrigin}/files/${permit.key}?${new URLSearchParams({
     expires: String(permit.expires),

@@ -49,7 +49,7 @@ export function requireFileKey(key: string): void {
 }
 
 /**
- * Stores files in a local folder, one file per key, closed to other users of the machine since there will be CVs.
+ * Stores files in a local folder, one file per key, closed to other users of the machine since some files are CVs.
  * Writes are atomic.
  */
 export const createLocalFileStore = (folder: string): FileStore => {

@@ -9,7 +9,7 @@ export type Attempt = { key: string; requestHash: Buffer };
 
 const KEY_FORMAT = /^[\x21-\x7e]{1,255}$/;
 
-/** The attempt that a request announces, or null. Throws 400 for a malformed key. */
+/** Returns the attempt that a request announces; null without the header. Throws 400 for a malformed key. */
 export function attemptOf(
   header: string | string[] | undefined,
   method: string,

@@ -4,8 +4,8 @@ import { rateLimitKey } from "@/lib/rules/user/rate-limit-key";
 import { isSameSecret } from "@/marketplace/http/same-secret";
 
 /**
- * Header by which the site's gateway proves its identity: its value is the secret that the launcher gave to the gateway
- * and to this API.
+ * Header by which the site's gateway proves its identity: its value is the secret that the launcher passed to the
+ * gateway and to this API.
  */
 export const GATEWAY_HEADER = "x-gateway-secret";
 

@@ -7,7 +7,7 @@ import { READABLE_NAME } from "@/marketplace/http/stated-limits";
  * Field schemas of queries. Existing clients write one thing in several ways, all accepted (docs/protocol.md §1.0):
  * lists as `id=a,b`, `id[]=a&id[]=b` or `id=["a","b"]`; objects and ranges as `k[gte]=1` or JSON text.
  */
-/** Number of ids that fit in an address of 16 kB, the longest that Node accepts. */
+/** Number of ids that fit in a URL of 16 kB, the longest that Node accepts. */
 export const MAX_LIST = 500;
 
 const fromJson = (value: unknown): unknown => {
@@ -73,7 +73,7 @@ export const texts = listOf(text()).optional();
 /** Key in brackets; a key of digits alone would be the index of an item. */
 const bracketed = z.string().max(64).meta({ minLength: 1, pattern: "^[^[\\]]*[^[\\]\\d][^[\\]]*$" });
 
-/** Object, given as JSON text or as bracketed keys, whose content the stored object must have. */
+/** Object, written as JSON text or as bracketed keys, that the stored object must contain. */
 export const superset = z
   .preprocess(
     (value) => (typeof value === "string" ? fromJson(value) : withScalars(value)),
@@ -136,7 +136,6 @@ export const eventType = z
 export const byId = z.strictObject({ id });
 
 /**
- * Query of a read for which the historical server ignored the query (docs/protocol.md §0.5): its content is neither
- * checked nor read.
+ * Query of a read whose query the historical server ignored (docs/protocol.md §0.5): it is neither checked nor used.
  */
 export const unreadQuery = z.object({});

@@ -8,7 +8,7 @@ type Attempt = { name: string; address: string };
 /**
  * Limits the attempts on one account, existing or not, by its name. `perPlace` counts by name and address, so that a
  * caller elsewhere does not lock the owner out. `perName` counts all addresses together, against simultaneous guesses
- * from many addresses; this limit never stops a caller from a place where the account is logged in.
+ * from many addresses; it never stops callers at an address where the account is logged in.
  */
 export function createNameLimit(sharedLimit: CreateSharedLimit, what: string, { perPlace, perName }: Bounds) {
   const [byPlace, byName] = [sharedLimit(`${what}.place`, perPlace), sharedLimit(`${what}.name`, perName)];

@@ -23,7 +23,7 @@ button{font:inherit;padding:.75rem 1.25rem;margin:.25rem 0}form{margin:0}</style
 
 export const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 
-/** A form of one button, which posts to the address of the page, or to `action`. */
+/** Renders a form with one button, which posts to the URL of the page, or to `action`. */
 export const buttonForm = (label: string, action?: string) =>
   `<form method="post"${action === undefined ? "" : ` action="${escapeHtml(action)}"`}><button type="submit">${escapeHtml(label)}</button></form>`;
 

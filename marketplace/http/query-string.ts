@@ -30,7 +30,7 @@ export function parseQueryString(text: string): RawQuery {
   }
 }
 
-/** The parsed query, or a 400. */
+/** Returns the parsed query. Throws 400 when it could not be parsed. */
 export function queryOf(query: unknown): unknown {
   const problem = typeof query === "object" && query !== null && UNREADABLE in query ? query[UNREADABLE] : undefined;
   if (typeof problem === "string") throw malformed(problem);

@@ -17,7 +17,7 @@ export const LARGE_BODY_BYTES = 1024 * 1024;
 
 const nothing = z.strictObject({});
 
-/** A call that declares no query refuses any, except that a read of one object by its id ignores it. */
+/** Returns the schema of an undeclared query: none is accepted, except in a read by id, which ignores it. */
 const undeclaredQuery = (method: string, path: string) =>
   method === "GET" && path.endsWith("/:id") ? unreadQuery : nothing;
 
@@ -40,7 +40,7 @@ type Received<
 
 /** The marketplace's part of a call, in addition to its contract. */
 type Binding = {
-  /** The row of the policy. */
+  /** Row of the policy table that grants this call. */
   action: Action;
   /**
    * True when a person must have given their password again within ten minutes, in this session; a key has no password.
@@ -62,7 +62,7 @@ type Binding = {
   alsoRefused?: readonly number[] | undefined;
   /**
    * Schema of the response, for the documentation and for the tests, which check responses against it. By default, the
-   * contract's, which the client reads: here when this server states more.
+   * schema of the contract, which the client reads; set here when this server states more.
    */
   response?: Schema | undefined;
   /** True when the body is a file: `run` reads it from the request as a stream, of any type and length. */
@@ -80,7 +80,7 @@ export type Route = Pick<Call, "method" | "path" | "answersWith"> &
     handle: (request: FastifyRequest, reply: FastifyReply, caller: Caller) => Promise<unknown>;
   };
 
-/** An input as clients type it: one of several texts or numbers is any text or number, a list may be read-only. */
+/** Input as clients type it: literal texts and numbers become any text or number, and lists may be read-only. */
 type Loosened<Input> = Input extends string
   ? string
   : Input extends number
@@ -91,7 +91,7 @@ type Loosened<Input> = Input extends string
         ? { [Name in keyof Input]: Loosened<Input[Name]> }
         : Input;
 
-/** Refuses to compile a binding whose schema refuses what the contract lets a client send. */
+/** Makes a binding fail to compile when its schema refuses an input that the contract lets a client send. */
 type Taking<Part extends "query" | "body", Declared extends Call, S> =
   Declared[Part] extends Sent<infer Input>
     ? S extends Schema
@@ -102,8 +102,9 @@ type Taking<Part extends "query" | "body", Declared extends Call, S> =
     : unknown;
 
 /**
- * Binds a call of the contract, or one that our client does not make. `run` receives its input already parsed. A part without schema accepts nothing: an undeclared query
- * is refused like any unknown field, except in a read by id (`undeclaredQuery`).
+ * Binds a call of the contract, or one that our client does not make. `run` receives its input already parsed. A part
+ * without schema accepts nothing: an undeclared query is refused like any unknown field, except in a read by id
+ * (`undeclaredQuery`).
  */
 export function route<
   const Declared extends Call,

@@ -108,7 +108,7 @@ declare module "fastify" {
 /** Call of a person that was refused or failed. `path` is the declared one, without values. */
 export type FailedCall = { requestId: string; userId: string; method: string; path: string; status: number };
 
-/** Creates the server with which a marketplace listens, even before it can serve anything. */
+/** Creates the server on which a marketplace listens, even before the app exists. */
 export const createHttpServer = (): Server =>
   createNodeServer({
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -163,7 +163,7 @@ export function createServer(
     else
       app.register(async (scope) => {
         skipBodyParsing(scope);
-        // The time is spent by the sender, not by the server.
+        // A slow upload occupies its sender, not the server: it does not count while it runs.
         addRoute(scope, route, gate, { identify: bulkhead, run: always });
       });
   }

@@ -1,6 +1,6 @@
 /**
- * JSON Schema of the rules that only code checks: given to `.meta` next to the check, and published by GET
- * /openapi.json, so that input that is valid by the document is accepted. A rule that JSON Schema cannot express is a
+ * JSON Schema of the rules that only code checks: passed to `.meta` next to the check, and published by GET
+ * /openapi.json, so that any input that the document allows is accepted. A rule that JSON Schema cannot express is a
  * `description`, which the documentation of the call repeats.
  */
 type Stated = Record<string, unknown>;

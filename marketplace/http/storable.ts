@@ -12,9 +12,9 @@ const MAX_DEPTH = 20;
 export const MAX_VALUES = 10_000;
 
 /**
- * Returns the first part of a JSON value that the database cannot store or that code must not traverse: a NUL or half a
- * surrogate pair (PostgreSQL refuses them, so they would be a 500), `__proto__`, too deep nesting, too many values.
- * Null when there is none.
+ * Returns the first part of a JSON value that the database cannot store or that code must not traverse; null when there
+ * is none. It finds a NUL or half a surrogate pair (PostgreSQL refuses them, so they would be a 500), `__proto__`, too
+ * deep nesting, and too many values.
  */
 export function findUnstorable(value: unknown): Violation | null {
   const path: Path = [];

@@ -7,7 +7,7 @@ import { toViolations } from "@/marketplace/http/violations";
 export type Part = "params" | "body" | "query";
 
 /**
- * Returns the parsed part. Throws a 400 that names each wrong field. Every schema given here is strict: unknown fields
+ * Returns the parsed part. Throws a 400 that names each wrong field. Every schema passed here is strict: unknown fields
  * are refused.
  */
 export function validated<Schema extends z.core.$ZodType>(schema: Schema, raw: unknown, part: Part): z.output<Schema> {

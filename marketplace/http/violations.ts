@@ -4,7 +4,7 @@ import type { Violation } from "@/marketplace/errors";
 type Issue = z.core.$ZodIssue;
 type Path = Violation["path"];
 
-/** Maximum length of a name chosen by the caller that is echoed. */
+/** Maximum length of a name that comes from the caller and is repeated in the response. */
 const MAX_ECHO = 100;
 
 /**
@@ -13,8 +13,8 @@ const MAX_ECHO = 100;
 const MAX_VIOLATIONS = 20;
 
 /**
- * Converts the issues of zod into the protocol's messages: `"page" must be greater than or equal to 1`
- * (docs/protocol.md §1.0). Only the first 20.
+ * Converts the first 20 issues of zod into the protocol's messages: `"page" must be greater than or equal to 1`
+ * (docs/protocol.md §1.0).
  */
 export function toViolations(issues: readonly Issue[], root: Path = []): Violation[] {
   const violations: Violation[] = [];

@@ -5,7 +5,10 @@ import type { Database } from "@/marketplace/db/schema";
 export type CustomRights = { permissions: string[]; readNamespaces: string[]; editNamespaces: string[] };
 
 const NONE: CustomRights = { permissions: [], readNamespaces: [], editNamespaces: [] };
-/** The roles that every account may have: the first two are the protocol's own names for every user. */
+/**
+ * Roles that any account may have, in addition to custom ones: the first two are the protocol's own names for every
+ * user.
+ */
 const ACCOUNT_ROLES = ["user", "provider", ...ROLES];
 const BUILT_IN: ReadonlySet<string> = new Set([...ACCOUNT_ROLES, "organization", "public"]);
 const MAX_LEVELS = 10;
@@ -32,7 +35,7 @@ export async function customRightsOf(db: Kysely<Database>, roles: readonly strin
   };
 }
 
-/** Every role that an account may have: the policy's and the custom ones of the platform. */
+/** Returns every role that an account may have: those of the policy, and the custom roles of the platform. */
 export async function knownRoles(db: Kysely<Database>): Promise<string[]> {
   const added = await db.selectFrom("roles").select("value").execute();
   return [...ACCOUNT_ROLES, ...added.map(({ value }) => value)];

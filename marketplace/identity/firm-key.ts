@@ -6,8 +6,8 @@ import { noteUse } from "@/marketplace/identity/key-use";
 import { hashOf } from "@/marketplace/identity/opaque-token";
 
 /**
- * Type in the text of a firm's key: shorter than the types that the platform may give to its own keys, so that no key
- * of the platform can be taken for a firm's.
+ * Type in the text of a firm's key: shorter than any custom type of the platform's keys, so that no key of the platform
+ * passes for a firm's.
  */
 export const FIRM_KEY_TYPE = "firm";
 

@@ -109,7 +109,7 @@ const asUser = ({ id, roles }: Person): Acting => ({
 });
 
 /**
- * Makes the rights of a person who acts as an organization. Their roles on the platform do not count then: only their
+ * Returns the rights of a person who acts as an organization. Their roles on the platform do not count then: only their
  * roles in the organization and in the organizations above it.
  */
 async function asOrganization(db: Db, user: Person, organizationId: string): Promise<Acting> {

@@ -3,8 +3,9 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "@/marketplace/db/schema";
 
 /**
- * Returns the network of a client's address, as a range: the first 24 bits of IPv4, 48 of IPv6 (`http/client-address`
- * gives 64). It is precise enough to recognise a place, but not to identify a subscriber. Null for a malformed address.
+ * Returns the network of a client's address, as a range: the first 24 bits of IPv4, 48 of IPv6 (of the 64 that
+ * `http/client-address` retains). It is precise enough to recognise a place, but not to identify a subscriber. Null for
+ * a malformed address.
  */
 export function networkOf(address: string): string | null {
   const plain = address.replace(/^::ffff:/, "");

@@ -3,7 +3,9 @@ import { createHash, randomBytes } from "node:crypto";
 /** A bearer secret: random, and long enough that a plain hash of it suffices to recognise it. */
 export type OpaqueToken = { token: string; hash: Buffer };
 
-/** Creates a token in base 64 for URLs; 45 bytes make the 60 characters that the protocol gives to a refresh token. */
+/**
+ * Creates a token in base 64 for URLs; 45 bytes make the 60 characters that the protocol requires of a refresh token.
+ */
 export function newOpaqueToken(bytes = 45): OpaqueToken {
   const token = randomBytes(bytes).toString("base64url");
   return { token, hash: hashOf(token) };

@@ -5,8 +5,8 @@ import { limitConcurrency } from "@/marketplace/limit-concurrency";
 /** Argon2id as OWASP advises: 19 MiB, two passes, one lane. A hash takes some 25 ms, on a separate thread. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /**
- * Maximum number of hashes computed at once: Node shares its four threads with files and DNS look-ups, to which two are
- * left.
+ * Maximum number of hashes computed at once. Node's four threads also read files and look up DNS names: two threads
+ * stay free for that.
  */
 const AT_ONCE = 2;
 /** Maximum number of waiting hashes: some three seconds of work. Later callers get a 503. */

@@ -44,5 +44,5 @@ export function createProfileLimits({ reads: maxReads, pages: maxPages } = PROFI
 
 export type ProfileLimits = ReturnType<typeof createProfileLimits>;
 
-/** The person, else the account of a key. */
+/** Returns the id of the person; else the id of the account for which a key acts. */
 const memberOf = (caller: Identity): string => personOf(caller) ?? caller.actorId ?? "";

@@ -7,9 +7,8 @@ import { HttpError } from "@/marketplace/errors";
 type Db = Kysely<Database>;
 
 /**
- * True when a link sent to the present address of a row of `users` was used. A sign-up does not prove the address: the
- * person who typed it must not receive what other people sent to this address, nor publish and write to other people
- * under it.
+ * True when a link sent to the present address of a row of `users` was used. A sign-up does not prove the address:
+ * until then, the person who typed it must not receive what others sent to it, or publish and write to others under it.
  */
 export const isAddressProved: RawBuilder<boolean> = sql<boolean>`coalesce(users.proved_email = lower(users.email), false)`;
 
@@ -29,8 +28,8 @@ export const proveAddress = (trx: Db, userId: string) =>
   sql`UPDATE users SET proved_email = lower(email) WHERE id = ${userId}`.execute(trx);
 
 /**
- * Throws 403 `addressUnproved` unless the calling person has proved their address or, when the caller is the key of an
- * organization, unless the owner of the organization has. The platform's own keys, and its jobs, need no proof.
+ * Throws 403 `addressUnproved` when the calling person has not proved their address; for the key of an organization,
+ * when the owner of the organization has not. The platform's own keys and jobs need no proof.
  */
 export async function requireProvedAddress(
   db: Db,

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "@/marketplace/db/schema";
 
-/** Returns a signing secret shared by every copy of this platform: the first copy that needs the secret draws it. */
+/** Returns a signing secret shared by every process of this platform: the first one that needs the secret draws it. */
 export async function platformSecret(
   db: Kysely<Database>,
   name:

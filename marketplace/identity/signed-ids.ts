@@ -4,13 +4,13 @@ import { isSameSecret } from "@/marketplace/http/same-secret";
 /** Tokens for the links of mails that contain an id: they are verified by their signature alone, and none is stored. */
 export type SignedIds = {
   sign(id: string): string;
-  /** The id, if this platform signed it for the same purpose. */
+  /** Returns the id when this platform signed it for the same purpose; else null. */
   verify(token: string): string | null;
 };
 
 /**
- * `secret` belongs to one purpose (`platformSecret`): the token of a link that stops alerts is invalid in a link that
- * answers a reminder.
+ * Creates the tokens of one purpose, which has its own `secret` (`platformSecret`): the token of a link that stops
+ * alerts is invalid in a link that answers a reminder.
  */
 export function createSignedIds(secret: string): SignedIds {
   const sign = (id: string) => `${id}.${createHmac("sha256", secret).update(id).digest("base64url")}`;

@@ -28,8 +28,8 @@ const TEXTS_OF_DEMONSTRATION = [
 ];
 
 /**
- * True for a row as those versions wrote it: its date is a whole second, even after the demonstration moved its day,
- * whereas the date of a person's edit has milliseconds.
+ * True for a row as an earlier version wrote it: its date is a whole second, even after the demonstration moved its
+ * day, whereas the date of a person's edit has milliseconds.
  */
 export const isDatedAsLoaded = (alias: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${alias}.updated_date`)} = date_trunc('second', ${sql.ref(`${alias}.updated_date`)})`;

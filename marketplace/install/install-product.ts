@@ -66,7 +66,7 @@ const installation = (db: Db): Promise<Installation | undefined> =>
 const isInstalled = (installed: Installation | undefined, version: string): boolean =>
   installed?.version === version && installed.index_version === INDEX_VERSION;
 
-/** Adds what is missing from the configuration; an administrator's settings are unchanged. */
+/** Adds the missing keys to the configuration; an administrator's settings are unchanged. */
 const installConfig = (trx: Db) =>
   sql`INSERT INTO config (access, stelace, custom)
     VALUES (${configRow.access}, ${JSON.stringify(configRow.stelace)}::jsonb, ${JSON.stringify(configRow.custom)}::jsonb)

@@ -29,7 +29,7 @@ export const fingerprintOf = ({ compared }: Pick<ProductTable, "compared">, alia
   return sql<string>`md5(jsonb_build_array(${sql.join(values)})::text)`;
 };
 
-/** The product's rows of a table as rows of PostgreSQL's own types, named `source`. */
+/** Returns SQL of the product's rows of a table, in the type of that table and named `source`. */
 export const sourceOf = ({ table, rows }: ProductTable) =>
   sql`jsonb_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) AS source`;
 
@@ -106,7 +106,7 @@ const IN_USE: Record<ProductTable["table"], RawBuilder<boolean>> = {
 };
 
 /**
- * Removes the rows that are no longer part of the product. Edited or removed rows are remembered, in case a later
+ * Removes the rows that are no longer part of the product. Edited or removed rows stay recorded, in case a later
  * version has them again.
  */
 async function drop(trx: Db, product: ProductTable): Promise<string[]> {

@@ -4,9 +4,9 @@ import { parseContent } from "@/marketplace/content/read-content";
 import { hashOfText } from "@/marketplace/install/shipped-texts";
 
 // Writes shipped-texts.json from the history of the repository: `npx tsx marketplace/install/make-shipped-texts.ts`.
-// Those texts are in the past, so the file no longer changes.
+// The history up to `LAST` is fixed, and so is the file.
 
-/** The last version that loaded its texts with the demonstration. */
+/** Commit of the last version that loaded the product's texts with the demonstration. */
 const LAST = "19aa7f1d";
 const FILE = /(?:^|\/)content\/(?<path>[a-z][a-z0-9-]*\/[A-Za-z0-9][\w-]*\.(?:fr|en))\.md$/;
 

@@ -4,8 +4,8 @@ import type { Database } from "@/marketplace/db/schema";
 
 /**
  * Returns the identifier of the running build, as scripts/build.mjs writes it; null when the sources run, since they
- * change without a new identifier. Thanks to the identifier, a restart of the same build does not compare every text
- * and row of the product, which costs half a second of processor time and would prolong the outage after a crash.
+ * change without a new identifier. A restart of the same build then skips the comparison of every text and row of the
+ * product, which costs half a second of processor time and would prolong the outage after a crash.
  */
 export function currentBuild(): string | null {
   const stamp = new URL("./build.json", import.meta.url);

@@ -10,7 +10,7 @@ import { createTaggedPage } from "@/marketplace/pdf/tagged-page";
 const MARGIN = { side: 54, top: 56 };
 const WIDTH = PAGE.width - 2 * MARGIN.side;
 
-/** The invoice as a tagged PDF, drawn with the rows and the fonts of CVs. */
+/** Draws the invoice as a tagged PDF, with the rows and the fonts that CVs use. */
 export function makeInvoice(document: InvoiceDocument): Promise<Uint8Array> {
   const invoice = toPrintableInvoice(document);
   const { pdf, root, measure, bytes } = openPdf(invoice);

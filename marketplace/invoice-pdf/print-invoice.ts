@@ -1,7 +1,7 @@
 import type { InvoiceDocument } from "@/marketplace/invoice-pdf/invoice-document";
 import { createThreadPool, startWorker } from "@/marketplace/thread-pool";
 
-/** An invoice as a tagged PDF. Rejects with ThreadUnavailable when the thread fails or has too much work. */
+/** Draws an invoice as a tagged PDF. Rejects with ThreadUnavailable when the thread fails or has too much work. */
 export type PrintInvoice = (document: InvoiceDocument) => Promise<Uint8Array>;
 
 const MEMORY_MB = 192;

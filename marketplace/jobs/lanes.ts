@@ -9,7 +9,7 @@ export const LANES = {
     ...(["planMonth", "newsletterRequests", "newsletterBatch", "mailRefused"] as const),
   ],
   mails: ["password-reset", "unsent-application", "lateApplications", "mail"],
-  // Mails sent to thousands at a time have their own lanes, so that they do not delay the mail of a password.
+  // Mails sent to thousands at a time have their own lanes, so that they do not delay a password reset.
   routine: ["routineMail"],
   letters: ["newsletterMail"],
   webhooks: ["webhook", "cardPayment"],
@@ -28,7 +28,10 @@ export type KindOf<Name extends Lane> = (typeof LANES)[Name][number];
 /** Kinds of mails to people, except the newsletter. */
 export const MAIL_KINDS = ["mail", "routineMail"] satisfies KindOf<"mails" | "routine">[];
 
-/** Kinds that only write to people: held back in a restored database (marketplace/backup). */
+/**
+ * Kinds of jobs that only write to people: a restored database does not run those that were pending
+ * (marketplace/backup).
+ */
 export const WRITING_KINDS = [
   ...LANES.mails,
   ...LANES.routine,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 import type { Database } from "@/marketplace/db/schema";
 
-/** Work to do after a write or at a given time. A job is added in the transaction that decides it. */
+/** Work to do after a write or at a set time. Add a job in the transaction that decides it. */
 export type Job = {
   kind: string;
   payload?: JsonObject;

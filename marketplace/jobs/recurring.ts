@@ -22,7 +22,7 @@ export function recurringHandlers<Name extends string>(recurring: Record<Name, R
   return handlers as Record<Name, JobHandler>;
 }
 
-/** Schedules the recurring jobs; those that already wait, or are late, are unchanged. */
+/** Schedules the recurring jobs; jobs that are already pending, even late, are unchanged. */
 export async function scheduleRecurring(db: Kysely<Database>, recurring: Recurring): Promise<void> {
   const rows = Object.entries(recurring).map(([kind, { when }]) => ({ kind, key: kind, run_date: nextRun(when) }));
   if (rows.length === 0) return;

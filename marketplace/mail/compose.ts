@@ -30,7 +30,7 @@ export type Letter = {
 /** `more`: number of further results, with a link to all of them; `stop`: link that stops this section. */
 type Section = { title: string; lines: Link[]; more: { text: string; url: string | null } | null; stop: Link | null };
 
-/** Name of the product, and address of its site. */
+/** Name of the product, and URL of its site. */
 export type Product = { productName: string; siteOrigin: string };
 
 const MAX_SUBJECT_LENGTH = 200;
@@ -112,7 +112,10 @@ const writtenIn = ({ name, values }: WaitingMail): string[] =>
 
 const urlOf = ({ values }: WaitingMail) => (typeof values.url === "string" ? values.url : undefined);
 
-/** The arguments of the messages: the mail's values, dates in words, and `hasX` ("yes" or "no") for each value `x`. */
+/**
+ * Returns the arguments of the messages: the mail's values, dates in words, and `hasX` ("yes" or "no") for each value
+ * `x`.
+ */
 function toMessageValues({ name, values, locale }: WaitingMail): MessageValues {
   const args: Record<string, string | number> = {};
   for (const key of Object.keys(MAIL_VALUES[name].shape)) {

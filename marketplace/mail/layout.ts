@@ -1,7 +1,7 @@
 import type { Letter, Link } from "@/marketplace/mail/compose";
 import parts from "@/marketplace/mail/layout-parts.json";
 
-/** The plain text part of the mail. */
+/** Returns the plain text part of the mail. */
 export const toPlainText = (letter: Letter): string =>
   [
     letter.greeting,

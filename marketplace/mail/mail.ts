@@ -12,7 +12,7 @@ import { oneLine } from "@/marketplace/mail/one-line";
 
 /** Text of a user, put on one line and cut, so that it cannot prevent a mail from being sent. */
 const requiredText = z.string().transform((text) => oneLine(text, 200) || "—");
-/** Value that may be unknown; the mail's text then does without it. */
+/** Value that may be unknown; the text of the mail then leaves it out. */
 const optionalText = z
   .string()
   .transform((text) => oneLine(text, 1_000))
@@ -51,11 +51,11 @@ const statementOfReasons = {
 };
 
 /**
- * The mails of the platform, and the values of their texts. Never a password, nor anything that its reader may not see.
- * Texts are in marketplace/mail/messages, in French and English.
+ * The mails of the platform, and the values of their texts, which never include a password or data that the reader may
+ * not see. Texts are in marketplace/mail/messages, in French and English.
  */
 export const MAIL_VALUES = {
-  /** The link proves the address, unless the platform vouches for it. */
+  /** The link proves the address, unless it is proved already (`isProved`). */
   welcome: z.strictObject({ ...to, url, isProved: z.boolean().optional() }),
   /** Sends the link that proves the address of an account again. */
   addressProof: z.strictObject({ ...to, url }),

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 const MAILBOX = "mail_";
 const LENGTH = 32;
 
-/** Returns the id of a mailbox for links, which does not reveal the address. */
+/** Returns the id that links use for a mailbox in place of its address, which the id does not reveal. */
 export const mailboxIdOf = (email: string): string =>
   MAILBOX + createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, LENGTH);
 
@@ -16,8 +16,8 @@ export const mailboxIdIn = (column: string): RawBuilder<string> =>
 const GMAIL = /@(?:gmail|googlemail)\.com$/;
 
 /**
- * Returns the id of the mailbox that receives the mails of an address, for counts: without tag, in normal width, and
- * without the dots that Gmail ignores, so that variants count as one. "a+b@c" is "a@c".
+ * Returns the id of the mailbox that receives the mails of an address, for counts. Variants of an address count as one:
+ * tags ("a+b@c" is "a@c"), full-width letters, and the dots that Gmail ignores.
  */
 export function countedMailboxOf(email: string): string {
   const address = email.normalize("NFKC").toLowerCase();

@@ -1,4 +1,4 @@
 import type { HealthRegime, SalaryStatus } from "@/lib/entities/net-salary";
 
-/** Gross salary, in euros a month, for a percentage of 35 hours. */
+/** Request for a net salary: `gross` is in euros a month, for `percent` per cent of 35 hours a week. */
 export type SalaryRequest = { gross: number; status: SalaryStatus; percent: number; regime: HealthRegime };

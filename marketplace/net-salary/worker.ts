@@ -18,7 +18,7 @@ const FULL_TIME_HOURS = 35;
 
 const send = (message: FromThread<NetSalary>) => parentPort?.postMessage(message);
 
-/** Euros a month of a rule, to the cent. Throws when the rule has no amount. */
+/** Returns the value of a rule in euros a month, to the cent. Throws when the rule has no amount. */
 function monthly(rule: string): number {
   const { nodeValue } = engine.evaluate({ valeur: rule, unité: "€/mois" });
   if (typeof nodeValue !== "number" || !Number.isFinite(nodeValue)) throw new Error(`No amount for ${rule}`);

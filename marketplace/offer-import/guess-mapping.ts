@@ -2,8 +2,8 @@ import { FEED_FIELDS, type FeedField, type FeedMapping } from "@/lib/entities/of
 import { toWords } from "@/lib/rules/text/words";
 
 /**
- * Names that feeds give to our fields, the most reliable first, without case, accents or punctuation: Indeed's XML, the
- * feeds of Careerjet, Recruitee, Personio and LinkedIn, JSON Feed, schema.org, and the columns of French firms' files
+ * Names of our fields in feeds, the most reliable first, without case, accents or punctuation: Indeed's XML, the feeds
+ * of Careerjet, Recruitee, Personio and LinkedIn, JSON Feed, schema.org, and the columns of French firms' files
  * (docs/workspace.md §3.11). A name matches the whole path of a field, or else its last part.
  */
 const NAMES: Record<FeedField, readonly string[]> = {
@@ -130,7 +130,7 @@ const keyOf = (name: string): string => toWords(name).join("");
 const lastPart = (path: string): string => path.split(".").at(-1) ?? path;
 
 /**
- * Our fields that may share one path of a feed: "jobtype" gives the contract or the hours; "durée" gives the hours or
+ * Our fields that may share one path of a feed: "jobtype" may contain the contract or the hours; "durée", the hours or
  * the number of months.
  */
 const SHARED: readonly FeedField[] = ["contract", "schedule", "months"];

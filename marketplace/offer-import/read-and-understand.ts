@@ -5,12 +5,12 @@ import { UnreadableFeed } from "@/marketplace/offer-import/unreadable-feed";
 
 /**
  * Fraction of the time limit after which no further offer of a feed is interpreted: the remaining offers wait for the
- * next read. Some thousands of texts not read before take that long.
+ * next read. Interpreting some thousands of new texts takes that long.
  */
 const UNDERSTANDING = 0.75;
 
 /**
- * Returns the offers of a feed once all of its pages are there, else the address of the next page. Pure, except for the
+ * Returns the offers of a feed once all of its pages are there, else the URL of the next page. Pure, except for the
  * clock.
  */
 export function readAndUnderstand({ pages, maxPages, rules, known, withinMs }: FeedToRead): OffersRead {

@@ -49,7 +49,7 @@ function toSafeHtml(text: string): string {
   return html === null ? textToHtml(unescaped(text)) : sanitizeHtml(html, OPTIONS).trim();
 }
 
-/** A text of a feed on one line, without mark-up. */
+/** Converts a text of a feed into one line, without mark-up. */
 const toPlainLine = (text: string): string =>
   unescaped(sanitizeHtml(unescaped(text), BARE))
     .replace(/\s+/g, " ")
@@ -62,7 +62,7 @@ const unescaped = (text: string): string =>
 /** Maximum lengths of a name and of a text. */
 const MAX_TITLE = 255;
 const MAX_HTML = 60_000;
-/** Number of characters read of a field: of a long text, and of a field with a date, a pay or a town. */
+/** Maximum number of characters read, of a long field and of a short one (a date, a pay, a town). */
 const MAX_LONG = 100_000;
 const MAX_SHORT = 2_000;
 const LONG: readonly FeedField[] = ["description", "profile"];
@@ -160,9 +160,8 @@ const sure = (field: ProposedField, value: string | null): Fact[] =>
   value === null ? [] : [{ field, value, words: "", isSure: true }];
 
 /**
- * Returns the value that the field, or for a job the title, states. Otherwise returns the possible values that the
- * field suggests, or else the text; the value that the firm chose for all of its offers replaces them, unless one of
- * them differs.
+ * Returns the value that the field states; the title may state a job too. Otherwise returns the values that the field,
+ * or else the text, suggests; the firm's default value replaces them, unless one of them differs from it.
  */
 function choiceOf(
   field: FeedChoice,

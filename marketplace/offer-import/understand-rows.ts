@@ -72,9 +72,9 @@ export function understandRows(
 }
 
 const TITLE_REFUSALS = { unreadable: "titleUnreadable", address: "titleAddress", formula: "titleFormula" };
-/** Reason of a row that waits: the feed takes longer than a read may. */
+/** Reason code of a row that waits for the next read, because this read reached its time limit. */
 export const NEXT_READING = "nextReading";
-/** The outcome of an offer that waits for the next reading. */
+/** Outcome of an offer that waits for the next read. */
 export const WAITS = { outcome: "held" as const, reasons: [{ code: NEXT_READING }] };
 
 type Row = { reference: string; title: string; before: ReadOffer | undefined };

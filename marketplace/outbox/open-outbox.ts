@@ -3,8 +3,8 @@ import type { IncomingMessage } from "node:http";
 type Settings = { demo: boolean; smtpUrl: string | undefined; trustedProxies: readonly string[]; siteOrigin: string };
 
 /**
- * Returns whether mails may be read in a browser, since they contain links that log people in. Only for the
- * demonstration, whose mails stay on this machine, behind no proxy, on a site whose name only leads to this machine.
+ * Returns whether mails may be read in a browser. They contain links that log people in: this is true only in a
+ * demonstration without mail server or proxy, on a site whose host name leads to this machine alone.
  */
 export const hasReadableOutbox = ({ demo, smtpUrl, trustedProxies, siteOrigin }: Settings): boolean =>
   demo && smtpUrl === undefined && trustedProxies.length === 0 && isLoopbackName(new URL(siteOrigin).hostname);

@@ -17,7 +17,7 @@ export async function listMails(folder: string, max: number): Promise<{ mails: L
   return { mails: mails.flatMap((mail) => mail ?? []), count: names.length };
 }
 
-/** A mail of the outbox; null when there is none of this name, or none that can be read. */
+/** Returns a mail of the outbox; null when none has this name, or when it cannot be read. */
 export async function readMail(folder: string, name: string): Promise<ReadMail | null> {
   if (!NAME.test(name)) return null;
   const path = join(folder, name);

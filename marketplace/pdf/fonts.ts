@@ -20,7 +20,7 @@ const FACES = [
 /** Part of a text that one font file draws. */
 export type Run = { face: number; text: string };
 
-/** Reads a font file from this folder, which contains all of them; pdfkit embeds only the glyphs used. */
+/** Reads a font file of the installed packages; pdfkit embeds only the glyphs used. */
 export const readFace = (face: number, weight: Weight): Buffer =>
   readFileSync(join(projectRoot, "node_modules/@fontsource", `${FACES[face]}-${weight}-normal.woff`));
 

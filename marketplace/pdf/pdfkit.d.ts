@@ -1,7 +1,7 @@
 // Options that pdfkit accepts and its types omit.
 declare namespace PDFKit.Mixins {
   interface AnnotationOption {
-    /** The structure element that holds the annotation. */
+    /** Structure element to which the annotation belongs. */
     structParent?: PDFKit.PDFStructureElement;
   }
 }

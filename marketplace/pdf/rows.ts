@@ -4,7 +4,7 @@ import type { Line, Style } from "@/marketplace/pdf/text-lines";
 export type Tag = {
   type: "Document" | "H1" | "H2" | "H3" | "P" | "L" | "LI" | "Lbl" | "LBody" | "Link" | "Figure";
   parent: Tag | null;
-  /** Address of a link. */
+  /** URL of a link. */
   url?: string;
   /** Alternative text of a picture. */
   alt?: string;

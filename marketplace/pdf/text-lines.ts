@@ -6,8 +6,8 @@ export type Line = { runs: Run[]; width: number };
 export type Measure = (run: Run, style: Style) => number;
 
 /**
- * Breaks a text into lines no wider than this, between words; a wider word is broken between letters. Always succeeds:
- * a line has at least one letter, however narrow it is.
+ * Breaks a text into lines of at most `width` points, between words; a wider word is broken between letters. Always
+ * succeeds: a line has at least one letter, however narrow it is.
  */
 export function toLines(text: string, style: Style, width: number, measure: Measure): Line[] {
   const widthOf = (part: string) => toRuns(part).reduce((sum, run) => sum + measure(run, style), 0);

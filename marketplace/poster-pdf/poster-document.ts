@@ -11,7 +11,7 @@ export type PosterDocument = {
   offers: { title: string; facts: string }[];
   /** Number of offers left out, in words; null when all are present. */
   more: string | null;
-  /** Target of the code: its modules, dark or not, its alternative text, and the address that a person can type. */
+  /** QR code: its modules, dark or not, its alternative text, and its URL, which a person can also type. */
   code: { modules: boolean[][]; alt: string; url: string };
   invitation: string;
 };

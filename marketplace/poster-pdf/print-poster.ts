@@ -1,7 +1,7 @@
 import type { PosterDocument } from "@/marketplace/poster-pdf/poster-document";
 import { createThreadPool, startWorker } from "@/marketplace/thread-pool";
 
-/** A poster as a tagged PDF. Rejects with ThreadUnavailable when the thread fails or has too much work. */
+/** Draws a poster as a tagged PDF. Rejects with ThreadUnavailable when the thread fails or has too much work. */
 export type PrintPoster = (document: PosterDocument) => Promise<Uint8Array>;
 
 const MEMORY_MB = 192;

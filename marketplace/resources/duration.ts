@@ -9,4 +9,4 @@ export const duration = z
   .partialRecord(z.enum(TIME_UNITS), z.number().int().min(1).max(MAX_UNITS))
   .refine((units) => Object.keys(units).length === 1, "must have exactly one unit of time")
   .refine((units) => !Number.isNaN(addDuration(new Date(0), units).getTime()), "is too long")
-  .meta({ ...ONE_UNIT, description: "It ends before the year 275760." });
+  .meta({ ...ONE_UNIT, description: "Counted from 1970, it ends before the year 275760." });

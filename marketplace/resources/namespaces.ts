@@ -32,11 +32,11 @@ export function readable(reader: Reader, ...ownerIds: OwnerId[]): Namespaces {
   return reader.readNamespaces.size === 0 ? base : new Set([...base, ...reader.readNamespaces]);
 }
 
-/** An open object without the namespaces that are not in `namespaces`. */
+/** Returns the open object with only these of its namespaces, and with its other keys. */
 export const partOf = (object: JsonObject, namespaces: Namespaces): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([key]) => isReadable(key, namespaces)));
 
-/** The public part of an object. */
+/** Returns an object without its namespaces that are not public. */
 export const publicPart = (object: JsonObject): JsonObject => partOf(object, PUBLIC_NAMESPACES);
 
 /** Returns the namespaces of an object that are not public. */

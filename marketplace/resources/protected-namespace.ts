@@ -8,8 +8,8 @@ type Row = { metadata: JsonObject; platform_data: JsonObject };
 /**
  * Returns the caller with the namespaces that they may read on one object of this owner. `_protected` is readable by
  * the other party of a transaction with the owner that reached `validated`, or a status that its asset type names
- * instead (`namespaces.visibility.protected`). An application does not give this access, and lists never contain it
- * (docs/protocol.md §4).
+ * instead (`namespaces.visibility.protected`). An application does not give this access, and lists never contain
+ * `_protected` (docs/protocol.md §4).
  */
 export async function readerOf(
   db: Kysely<Database>,

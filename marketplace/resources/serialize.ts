@@ -10,8 +10,8 @@ type Row = {
 };
 
 /**
- * Returns the fields of every object of the protocol, as this reader may read an object of these owners. The reader is
- * `ANONYMOUS` for events and copies, the caller for responses.
+ * Returns the fields that all objects of the protocol have, as this reader may read them on an object of these owners.
+ * The reader is `ANONYMOUS` for events and copies, the caller for responses.
  */
 export function commonFields(reader: Reader, row: Row, livemode: boolean, ...ownerIds: (string | null)[]) {
   const namespaces = readable(reader, ...ownerIds);

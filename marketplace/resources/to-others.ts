@@ -8,14 +8,14 @@ import { requireProvedAddress } from "@/marketplace/identity/proved-address";
 import { countedMailboxOf } from "@/marketplace/mail/mailbox";
 
 /**
- * Limits in a day: for the person, whichever organizations they act for; for the organization; for the network; for one
+ * Limits per day: for the person, whichever organizations they act for; for the organization; for the network; for one
  * mailbox.
  */
 type Limits = { person: number; organization: number; network: number; mailbox: number };
 
 /**
  * Daily limits of the acts towards others: mails to people who did not ask for them, and new organizations, in whose
- * names mails are written. An act counts whatever becomes of it. The limit of a mailbox counts the mails of all senders
+ * names mails are written. An act counts whatever its result. The limit of a mailbox counts the mails of all senders
  * and all kinds together.
  */
 export const LIMITS = {
@@ -41,7 +41,8 @@ type Path = (position: number) => (string | number)[];
 type Counts = { person: number; organization: number; network: number; wait: number };
 
 /**
- * Local address of an operator, or of a proxy missing in the configuration; all visitors would then share its limits.
+ * Loopback address: of an operator, or of a proxy missing in the configuration, whose visitors would all share one
+ * limit.
  */
 const THIS_MACHINE = /^(?:::ffff:)?127\.|^::1$|^0:0:0:0::/;
 const DAY_SECONDS = 24 * 60 * 60;

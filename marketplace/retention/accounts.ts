@@ -35,13 +35,13 @@ const lastTrace = sql`greatest(
   (SELECT max(updated_date) FROM saved_searches WHERE user_id = users.id)
 )`;
 
-/** Key of the job that erases a person: each person has their own, so that a failure delays no other. */
+/** Key of the job that erases a person: one job per person, so that a failed erasure does not delay the others. */
 const erasureKey = (id: string) => `retention/erasure/${id}`;
 
 /**
- * Reviews up to `limit` accounts, in the order of their ids: notifies the owners of accounts inactive for long, once,
- * and enqueues the erasure of accounts whose owner requested it or did not come back. Returns the id of the last
- * reviewed account; null when no account is left.
+ * Reviews up to `limit` accounts, in the order of their ids. Sends one notice to the owner of an account inactive for
+ * long, and enqueues the erasure of an account whose owner requested it or did not come back. Returns the id of the
+ * last reviewed account; null when no account is left.
  */
 export async function reviewAccounts(
   context: Context,

@@ -29,7 +29,7 @@ export function erasureDate(lastActivity: Date, noticeDate: Date): Date {
   return new Date(Math.max(earliest.getTime(), noticeDate.getTime() + NOTICE_DAYS * DAY_MS));
 }
 
-/** Returns the date that many times 24 hours earlier. */
+/** Returns the instant `days` times 24 hours earlier. */
 export const daysBefore = (date: Date, days: number): Date => new Date(date.getTime() - days * DAY_MS);
 
 /** Returns the same day and hour that many months earlier, or the last day of a shorter month. */

@@ -11,7 +11,7 @@ type Erased = { trx: Kysely<Database>; person: { id: string } };
 export const CREDIT_ERASURES = [
   {
     table: "credit_moves",
-    /** Lines stay for their sums, without the person who spent the credit or whose profile it was. */
+    /** Lines stay for their sums, without the person who spent the credit, or the profile for which it was spent. */
     async erase({ trx, person: { id } }: Erased) {
       await openAudit(trx, "erasure");
       await sql`UPDATE credit_moves SET actor_id = NULL WHERE actor_id = ${id}`.execute(trx);

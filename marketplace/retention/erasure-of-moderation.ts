@@ -42,7 +42,7 @@ async function eraseAppeals({ trx, person: { id }, anonymousId }: Erased): Promi
   await trx.updateTable("appeals").set({ decided_by: anonymousId }).where("decided_by", "=", id).execute();
 }
 
-/** Decisions sent to the person are deleted; those that they made as a moderator stay, with an anonymous id. */
+/** Decisions sent to the person are deleted; decisions that they made as a moderator stay, with an anonymous id. */
 async function eraseDecisions({ trx, person: { id }, anonymousId }: Erased): Promise<void> {
   await trx.deleteFrom("decisions").where("owner_id", "=", id).execute();
   await trx.updateTable("decisions").set({ decided_by: anonymousId }).where("decided_by", "=", id).execute();

@@ -21,7 +21,9 @@ export const SUPPORT_ERASURES = [
   },
   {
     table: "assistance_codes",
-    /** People whose data they read as support keep the record that support read it. */
+    /**
+     * Codes that the erased person used to read others' data as support stay, without their id, as proof of the access.
+     */
     async erase({ trx, person: { id } }: Erased) {
       await trx.deleteFrom("assistance_codes").where("user_id", "=", id).execute();
       await trx.updateTable("assistance_codes").set({ reader_id: null }).where("reader_id", "=", id).execute();

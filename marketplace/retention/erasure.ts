@@ -41,7 +41,7 @@ type Erasure = {
   write: Write;
   trx: Kysely<Database>;
   person: UserRow;
-  /** Id that replaces the person in data that others keep. */
+  /** Id that replaces the person in the data that other people or organizations retain. */
   anonymousId: string;
 };
 type Step = { table: keyof Database; erase: (erasure: Erasure) => Promise<unknown> };
@@ -51,7 +51,7 @@ type ErasedFiles = { files: string[] };
 
 /**
  * Erases a person whose row is locked, with all their data, in a single transaction. Data that other people or
- * organizations keep stays, without the person. One event (`user__deleted`, with only the id) notifies systems that
+ * organizations retain stays, without the person. One event (`user__deleted`, with only the id) notifies systems that
  * have copies.
  */
 export async function erasePerson(context: Context, trx: Kysely<Database>, person: UserRow): Promise<void> {
@@ -230,8 +230,8 @@ async function dropJobs({ trx, person: { email, username } }: Erasure): Promise<
 }
 
 /**
- * Gives a firm the pictures that the person uploaded for its page. The person's other files are removed from the store
- * after the commit.
+ * Transfers to the firm the pictures that the person uploaded for its page. The person's other files are removed from
+ * the store after the commit.
  */
 async function eraseFiles({ trx, person: { id }, write }: Erasure): Promise<void> {
   await sql`

@@ -82,9 +82,9 @@ const Payload = z.union([
 ]);
 
 /**
- * Creates the job that deletes, every night, the data whose time is over (retention/rules.ts, docs/retention.md). Each
- * task handles a limited number of rows, and enqueues itself until none is left: transactions stay short, and a failed
- * one is retried separately.
+ * Creates the job that deletes, every night, the data whose retention is over (retention/rules.ts, docs/retention.md).
+ * Each task handles a limited number of rows, and enqueues itself until none is left: transactions stay short, and a
+ * failed one is retried separately.
  */
 export const createRetentionJob =
   (context: Context): JobHandler =>

@@ -5,7 +5,7 @@ import { TALENT_POOL_MONTHS } from "@/lib/rules/transaction/talent-pool";
 import { BACK_OFFICE_RULES } from "@/marketplace/retention/back-office-rules";
 import { CNIL_MEASURES, NEWSLETTER_RULES } from "@/marketplace/retention/newsletter-rules";
 
-/** Rules for how long moderators' decisions and visitors' reports are kept. */
+/** Rules for how long moderators' decisions and visitors' reports are retained. */
 const MODERATION_RULES = {
   auditLines: {
     data: "A line of the audit trail: who decided what of whom, as ids, codes and names of fields",
@@ -34,8 +34,8 @@ const MODERATION_RULES = {
 } as const;
 
 /**
- * A rule for how long personal data is kept: only these rules define it. docs/retention.md is generated from them, and
- * a test fails when it differs. A duration is that of the law or of the CNIL where one of them gives it, otherwise the
+ * A rule for how long personal data is retained: only these rules define it. docs/retention.md is generated from them,
+ * and a test fails when it differs. The duration is that of the law or of the CNIL where one of them sets it, else the
  * platform's own; orders stay as the law requires.
  */
 export type Rule = {

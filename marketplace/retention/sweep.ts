@@ -11,15 +11,15 @@ type Db = Kysely<Database>;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const olderThan = (column: string, days: number) =>
   sql<boolean>`${sql.ref(column)} < now() - make_interval(days => ${sql.lit(days)})`;
-/** Limits of one hourly run: maximum numbers of rows at a time, and of times, so that other writes do not wait. */
+/** Limits of one hourly run, so that other writes do not wait: maximum number of rows in a round, and of rounds. */
 const FILES_AT_ONCE = 500;
 const ROWS_AT_ONCE = 5_000;
 const MAX_ROUNDS = 10;
 
 /**
- * Creates the job that deletes, every hour, data that is no longer needed: unreferenced files a day after their
- * request, responses stored for repeated creations, expired sessions, mail tokens and unsent applications, jobs that
- * failed long ago, revalidations.
+ * Creates the job that deletes, every hour, data that is no longer needed: unreferenced files a day after their upload
+ * was requested, responses stored for repeated creations, expired sessions, mail tokens and unsent applications, jobs
+ * that failed long ago, revalidations.
  */
 export const createSweepJob =
   ({ files }: Pick<Context, "files">): JobHandler =>
@@ -64,8 +64,8 @@ const OLD_ROWS: { table: Swept; isOver: RawBuilder<boolean> }[] = [
 ];
 
 /**
- * Deletes the revalidations older than a day except the last of them, in one statement and oldest first: a copy of the
- * site whose last number is still in the table has missed none of the deleted revalidations.
+ * Deletes the revalidations older than a day except the last of them, in one statement and oldest first. A copy of the
+ * site whose last number is still in the table has therefore missed none of the deleted ones.
  */
 const sweepRevalidations = (trx: Db) =>
   sql`

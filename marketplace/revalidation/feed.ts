@@ -16,10 +16,12 @@ const BEAT_MS = 500;
  */
 const MAX_MISSED = 1_000;
 
-/** Changes up to and including this number; empty tags mean that nothing else changed. */
+/**
+ * Tags changed up to and including `number`, empty when nothing changed; with `everything`, any page may have changed.
+ */
 export type Revalidations = { number: number; tags: string[]; everything?: true };
 type Row = { number: number; tags: string[] };
-/** `number`: that of the last revalidation that this copy applied; null for a new copy. */
+/** `number`: number of the last revalidation that this copy applied; null for a new copy. */
 type Watcher = { number: number | null; sentAt: number; send: (revalidations: Revalidations) => void };
 
 export type RevalidationFeed = {

@@ -15,7 +15,7 @@ const MAX_UNREAD_BYTES = 64 * 1024;
 const Query = z.object({ after: z.coerce.number().int().min(0).optional() });
 
 /**
- * Adds the route to which every copy of the site holds one request open (docs/architecture.md §9). It sends a line of
+ * Adds the route on which every copy of the site has one request open (docs/architecture.md §9). It sends a line of
  * JSON for each change, and twice a second when nothing changed. It requires REVALIDATION_SECRET and is not part of the
  * API. Returns the function that ends the responses, which would otherwise never end and block the process from
  * exiting.

@@ -1,7 +1,7 @@
 import { countOnes } from "@/marketplace/search/cache/bit-words";
 import { SEGMENT_BYTES, SEGMENT_SIZE } from "@/marketplace/search/index/segment";
 
-/** Counts the bits that are 1, in whole words, which segments consist of. */
+/** Counts the bits that are 1, word by word: segments consist of whole words. */
 export function countBits(bits: Uint8Array): number {
   const words = wordsOf(bits);
   let count = 0;

@@ -4,7 +4,7 @@ import { reindexAssets } from "@/marketplace/search/document";
 import { FIELDS } from "@/marketplace/search/index/fields";
 import { SEGMENT_SIZE, segmentOf } from "@/marketplace/search/index/segment";
 
-/** Live documents below which a segment is compacted: most of its documents are then dead. */
+/** Number of live documents below which a segment is compacted: most of its documents are then dead. */
 const WORTH_KEEPING = SEGMENT_SIZE / 2;
 
 /**

@@ -44,7 +44,7 @@ type Read = Omit<AssetRow, "blocked" | "career"> & {
  */
 export async function reindexAssets(db: Kysely<Database>, ids?: readonly string[]): Promise<void> {
   await lockIndex(db);
-  // Read while the lock is held, so that it includes an offer that another transaction has just published.
+  // Read under the lock, so that it includes an offer that another transaction has just published.
   const all = ids ? await withOffers(db, ids) : await readAllIds(db);
   if (ids) await retire(db, all);
   else await empty(db);
@@ -75,7 +75,9 @@ async function withOffers(db: Kysely<Database>, ids: readonly string[]): Promise
   return [...new Set([...ids, ...rows.map(({ id }) => id)])];
 }
 
-/** Empties the index. The following inserts sort a whole segment at a time, in memory rather than on disk. */
+/**
+ * Empties the index, and raises `work_mem` so that the following inserts sort a whole segment in memory, not on disk.
+ */
 async function empty(db: Kysely<Database>) {
   await sql`TRUNCATE search_documents, search_points, search_bits`.execute(db);
   await sql`SELECT set_config('work_mem', '256MB', true)`.execute(db);

@@ -24,8 +24,8 @@ export type Counting = {
 };
 
 /**
- * The documents of each level, and the count of every facet. The bits of the index are combined here, segment by
- * segment; PostgreSQL sends the bits that are not in memory
+ * Returns the documents of each level, and the count of every facet. The bits of the index are combined here, segment
+ * by segment; PostgreSQL sends the bits that are not in memory
  * (docs/decisions/0062-combine-the-bits-of-the-index-in-the-searching-process.md).
  */
 export async function findBits(

@@ -150,8 +150,8 @@ async function readEach(
 }
 
 /**
- * Returns the ids of the assets of these documents, in this order; an asset that was written in the meantime is left
- * out.
+ * Returns the ids of the assets of these documents, in this order; leaves out an asset that was written in the
+ * meantime.
  */
 export async function readAssetIds(db: Kysely<Database>, documents: readonly number[]): Promise<string[]> {
   if (documents.length === 0) return [];

@@ -92,8 +92,8 @@ function toOtherwise({ name }: Facet, conditions: readonly Named[], found: Condi
 }
 
 /**
- * Condition on the assets that the caller may see: published and not past their last day in Paris; for recruiters, also
- * the profiles of people who do not block the groups of these recruiters.
+ * Condition on the assets that the caller may see: published ones, not past their last day in Paris. Recruiters also
+ * see the profiles whose owner does not block any organization of the recruiter's group.
  */
 const isSeen = ({ profiles }: SearchSettings) =>
   every([
@@ -185,7 +185,7 @@ function toDateConditions({ createdAfter, createdBefore }: SearchQuery): Named[]
 
 const endOf = (date: string) => new Date(date.includes("T") ? date : `${date}T23:59:59.999Z`);
 
-/** Name of a facet, and the field of its values. */
+/** Name of a facet, and the index field of its values. */
 type Facet = { name: string; field: string };
 
 const BUILT_INS = new Map<string, string>([

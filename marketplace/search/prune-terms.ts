@@ -6,9 +6,9 @@ import { NONE } from "@/marketplace/search/index/segment";
 
 /**
  * Deletes the terms of a segment that no live document has any more, such as the name of an erased person or former
- * words of a profile: searches did not find them, but they were still in the table. Processes the first segment after
- * the segment `after`; returns the number of that segment, or null when no segment is left. Writers wait for at most a
- * second.
+ * words of a profile. Searches no longer found them, but they were still in the table. Processes the first segment
+ * after the segment `after`; returns the number of that segment, or null when no segment is left. Writers wait for at
+ * most a second.
  */
 export async function pruneTerms(trx: Kysely<Database>, after: number): Promise<number | null> {
   const { rows } = await sql<{ segment: number }>`

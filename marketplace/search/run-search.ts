@@ -102,8 +102,8 @@ async function readWell(
 }
 
 /**
- * True when a reading finds more results than the text as written; or when the latter finds none and the reading names
- * one more place, or a job: the nearest offers are then those of that place or job.
+ * True when a reading finds more results than the text as written. Also true when the text as written finds none, and
+ * the reading names one more place, or a job: the nearest offers are then those of that place or job.
  */
 const isBetter = ({ nbExact, reading }: Read, written: Read) =>
   nbExact > written.nbExact ||

@@ -64,5 +64,7 @@ const CORE_EVENT_TYPES: ReadonlySet<string> = new Set([
   ...OTHER_TYPES,
 ]);
 
-/** Returns whether such an event may happen: one of the server's own types, or a custom one, which has no `__`. */
+/**
+ * Returns whether an event of this type may happen: one of the server's own types, or a custom one, which has no `__`.
+ */
 export const isEventType = (type: string): boolean => CORE_EVENT_TYPES.has(type) || !type.includes("__");

@@ -24,7 +24,7 @@ type AnyEvent = Omit<CoreEvent, "type" | "objectId"> & { type: string; objectId:
 
 /**
  * Inserts the event in the transaction of the change that it reports, and a job for each webhook subscribed to its
- * type; resolves with its id.
+ * type; resolves with the event's id.
  */
 export const recordEvent = async (trx: Kysely<Database>, emitterId: string | null, event: CoreEvent): Promise<string> =>
   (await insertEvent(trx, emitterId, event)).id;

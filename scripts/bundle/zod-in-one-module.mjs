@@ -14,8 +14,8 @@ const HELPER = /(var __export = [\s\S]*?)\n\};/;
 
 /**
  * A loader that turns zod/mini into one module, from which the minifier drops unused code. With separate modules,
- * Turbopack keeps the whole core, 11 kB more: the imports of a module count as used, even by a part of it that is
- * dropped (vercel/next.js#88643).
+ * Turbopack would include the whole core, 11 kB more: it counts the imports of a module as used, even when only a
+ * dropped part uses them (vercel/next.js#88643).
  */
 export default async function zodInOneModule() {
   const { outputFiles } = await build({
@@ -25,8 +25,8 @@ export default async function zodInOneModule() {
     write: false,
   });
   const [{ text }] = outputFiles;
-  // A namespace is filled by a separate call, which makes all its names used. As the initial value of its variable, it
-  // can be dropped.
+  // A separate call fills a namespace, which makes all its names used. As the initial value of a variable, the
+  // namespace can be dropped.
   const filled = text.replace(EXPORT, "var $1 = /* @__PURE__ */ __export({}, ");
   if (filled === text || !HELPER.test(text)) throw new Error("esbuild writes namespaces in another way: see this file");
   return filled.replace(HELPER, "$1\n  return target;\n};");

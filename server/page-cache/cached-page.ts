@@ -17,14 +17,14 @@ export type CachedPage = {
   /** Without the prefix of a weak ETag; empty when there is none. */
   etag: string;
   tags: readonly string[];
-  /** Until this time, the page is as fresh as its `s-maxage` promises. */
+  /** Time until which the page is as fresh as its `s-maxage` promises. */
   freshUntil: number;
-  /** Until this time, the page is sent while it is rendered again: no change is known. */
+  /** Time until which an aged page is still sent while it is rendered again, since no change of its data is known. */
   staleUntil: number;
   /** The body is null when compressed bodies exist: few visitors want it without encoding, and `gzip` restores it. */
   identity: { headers: string[]; body: Buffer | null };
   encoded: Record<Encoding, Sendable> | null;
-  /** Whether compression at the level BEST was tried, or is queued. */
+  /** True when compression at the level BEST was tried, or is queued. */
   isImproved: boolean;
   /** Proof by which other processes check that the page is still current; null when unknown. */
   proof: Proof | null;
@@ -34,7 +34,7 @@ const STATUSES: readonly number[] = [200, 404, 410];
 export const isCacheableStatus = (status: number): boolean => STATUSES.includes(status);
 
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
-/** Bytes of names, times and pointers, in addition to those that are counted. */
+/** Estimated bytes of names, times and pointers in a cached page, added to the bytes that are counted. */
 const ENTRY_BYTES = 2_000;
 
 /**

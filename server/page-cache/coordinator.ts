@@ -18,8 +18,8 @@ const createFirstVisitors = () => {
   const underWay = new Map<PageKey, Visit>();
   return {
     /**
-     * Resolves with whether the first visitor got the page. Null when the caller is the first, who must then call
-     * `leave`.
+     * Resolves with true once the first visitor got the page, false when that failed. Null when the caller is the first
+     * visitor, who must then call `leave`.
      */
     join(key: PageKey): Promise<boolean> | null {
       const visit = underWay.get(key);
@@ -82,8 +82,8 @@ export const createCoordinator = ({ store, make, watch, shared }: Parts) => {
     watch.isCurrent() && (store.get(key) || expired.has(key) || isUnderWay(key)) ? refill(key) : null;
 
   /**
-   * Returns the page that Next has in its cache once it has responded to the first visitor; null when the caller is the
-   * first, or when the page cannot be cached.
+   * Waits until Next has responded to the first visitor, then returns the page that Next has in its cache. Null when
+   * the caller is the first visitor, or when the page cannot be cached.
    */
   const afterFirst = async (key: PageKey): Promise<CachedPage | null> => {
     const isAnswered = watch.isCurrent() && (await firstVisitors.join(key));
@@ -94,9 +94,9 @@ export const createCoordinator = ({ store, make, watch, shared }: Parts) => {
   return {
     current,
     /**
-     * Returns the page to send, once it is rendered for all the requests that wait for it, or found in the shared
-     * cache. Null when the caller must call Next, then `leaveNext`. `isKeepable`: the page may be cached from its first
-     * visit.
+     * Returns the page to send: a current one, the render shared by all the requests that wait for it, or the page of
+     * another process. Null when the caller must call Next, then `leaveNext`. `isKeepable`: the page may be cached from
+     * its first visit.
      */
     async obtain(key: PageKey, isKeepable: boolean): Promise<CachedPage | null> {
       const page = current(key);

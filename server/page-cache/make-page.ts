@@ -9,11 +9,11 @@ import { isStale, type Remake } from "@/server/remake";
 import type { Watch } from "@/server/revalidation/watch";
 import { applyMarkedStatus, singleLocation } from "@/server/status";
 
-/** Tag of the pages that expire with every tag: a search shows a little of everything. */
+/** Tag of pages that expire with every tag, as searches do: their results may show any asset. */
 export const ANY_TAG = "*";
 /**
- * Lifetime of a cached search: anything that the page shows about time, such as a deadline or "two days ago", is right
- * again within twice this duration.
+ * Lifetime of a cached search. Texts that depend on the time, such as a deadline or "two days ago", are wrong for at
+ * most twice this duration.
  */
 const SEARCH_SECONDS = 30;
 /**
@@ -54,7 +54,7 @@ export const createPageMaker = ({ ownRequest, remake, watch, finish }: Parts) =>
     if (!made || !isCacheableSearch(made.page)) return null;
     const page = finish(made.page, { ...REQUESTED, target: key, embed: false });
     const kept = await toCachedPage(page, { tags: [ANY_TAG], madeAt: made.madeAt }, SEARCH_SECONDS);
-    // A search does not live long enough for a better compression.
+    // Not recompressed: a search expires too soon for that.
     return { ...kept, isImproved: true };
   };
 

@@ -17,10 +17,15 @@ import { isAlwaysRendered } from "@/server/render-permits";
 import type { Watch } from "@/server/revalidation/watch";
 
 const MAX_REMEMBERED = 200;
-/** Memoised: browsers send few distinct values, and choosing an encoding takes longer than all the rest. */
+/**
+ * Memoised encodings by `Accept-Encoding`: browsers send few distinct values, and choosing an encoding takes longer
+ * than all other steps of sending a cached page.
+ */
 const choices = new Map<string, Encoding | null>();
 
-/** Sends a cached page: to GET, to HEAD without its body, and 304 to a client that has it. `Range` is ignored. */
+/**
+ * Sends a cached page: whole for GET, without body for HEAD, as a 304 to a client that already has it. Ignores `Range`.
+ */
 const sendCached = (request: IncomingMessage, response: ServerResponse, page: CachedPage): void => {
   response.served = "kept";
   const { headers } = request;
@@ -58,7 +63,7 @@ const encodingOf = (acceptEncoding = ""): Encoding | null => {
 };
 
 /**
- * Room for some 2,000 offers in both encodings. Next has 192 MB in addition (`cacheMaxMemorySize`) for the same pages
+ * Memory for some 2,000 offers in both encodings. Next has 192 MB in addition (`cacheMaxMemorySize`) for the same pages
  * as text and as data: a page evicted here is still in Next's cache, and costs a millisecond.
  */
 const KEPT_BYTES = 96 * 1024 * 1024;
@@ -76,8 +81,8 @@ type Parts = {
 };
 
 /**
- * Cache of whole responses, sent without calling Next until they expire by their tags or their age
- * (docs/architecture.md §3).
+ * Creates the cache of whole responses, which are sent without calling Next until they expire by their tags or their
+ * age (docs/architecture.md §3).
  */
 export const createPageCache = ({ isCachedRoute, watch, shared, maxBytes = KEPT_BYTES, ...parts }: Parts) => {
   const store = createPageStore(maxBytes);
@@ -113,7 +118,10 @@ export const createPageCache = ({ isCachedRoute, watch, shared, maxBytes = KEPT_
       if (page) sendCached(request, response, page);
       return page !== null;
     },
-    /** Like `serve`, after applying missed invalidations and, for a page that was cached before, rendering it again. */
+    /**
+     * Sends the page like `serve`, but first applies missed invalidations, and waits for the render of a page that has
+     * expired from the cache or that another request is rendering.
+     */
     async serveSoon(key: PageKey, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
       if (!isAlwaysRendered(key)) await watch.untilCurrent();
       const page = mayBeSent(key) ? await keeper.obtain(key, isCacheableKey(key, isCachedRoute)) : null;
@@ -137,8 +145,8 @@ export const createPageCache = ({ isCachedRoute, watch, shared, maxBytes = KEPT_
       }
     },
     /**
-     * Notes a response of Next to a visitor. A page that Next had in its cache is requested for the second time, hence
-     * it is cached here.
+     * Records a response of Next to a visitor. A page that Next had in its cache is being requested for at least the
+     * second time, so it is cached here.
      */
     note(key: PageKey, page: PageResponse): void {
       if (isSearch(key)) noteSearch(key, page);
@@ -153,7 +161,8 @@ export const createPageCache = ({ isCachedRoute, watch, shared, maxBytes = KEPT_
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
- * Metrics of the cached pages. How often they are served is in the label `served` of requests (server/request-count).
+ * Registers the metrics of the cached pages. How often they are served is in the label `served` of requests
+ * (server/request-count).
  */
 const measurePageCache = ({ size }: Pick<PageStore, "size">) => {
   const gauge = { kind: "gauge", labels: [] } as const;

@@ -18,8 +18,8 @@ const DATA_HEADERS = [
 ];
 const DATA_PARAM = "_rsc";
 /**
- * Paths that may be cached. One path has many spellings: those with escapes, and those that a browser shortens, are not
- * cached.
+ * Paths that may be cached. A path can be spelt in several forms: forms with escapes, and forms that a browser
+ * shortens, are not cached.
  */
 const PLAIN = /^\/[\w/.-]*$/;
 /** `.rsc` is the suffix of the data of a page, which Next also serves at this path. */

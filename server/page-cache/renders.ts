@@ -44,7 +44,7 @@ export const createFills = (store: PageStore, make: Make, shared: SharedPages) =
      * Returns the page that another process rendered, and stores it here too; null when no process has a current page.
      */
     find,
-    /** From now on, no request joins a render that started before these tags expired. */
+    /** Makes later requests start a new render, rather than join one that started before these tags expired. */
     leave(expired: readonly string[]): void {
       for (const [key, { tags }] of underWay)
         if (!tags || tags.some((tag) => expired.includes(tag))) underWay.delete(key);

@@ -19,8 +19,8 @@ export const isSearch = (target: string): boolean => PATHS.has(pathOf(target));
 const remembered = new LRUCache<string, { key: string | null }>({ max: MAX_REMEMBERED });
 
 /**
- * Returns the key of a search of offers: its path, then its query as the site writes it. Null when the query contains
- * anything else, or the same parameter twice: such searches are few, and rendered one by one.
+ * Returns the key of a search of offers: its path, then its query as the site writes it. Null when the site would write
+ * the query otherwise, as with an unknown parameter or a repeated one: such searches are few, and rendered one by one.
  */
 export const searchKeyOf = (target: string): string | null => {
   if (target.length > MAX_LENGTH) return null;

@@ -29,8 +29,9 @@ const Head = z.strictObject({
 });
 
 /**
- * Serialises a page for a place where others may write. The bytes are, in order: a code of the name and of all that
- * follows, which only a holder of `secret` can compute; the length of the head; the head, in JSON; the bodies.
+ * Serialises a page for a store that others may write to. The bytes are, in order: an authentication code of the name
+ * and of all that follows, which only a holder of `secret` can compute; the length of the head; the head, in JSON; the
+ * bodies.
  */
 const toBytes = (secret: Buffer, name: string, page: CachedPage): Buffer => {
   const { identity, encoded, ...others } = page;
@@ -101,8 +102,8 @@ export type SharedPages = {
   /** Returns the page that a process of this build rendered, if the page is still current; null otherwise. */
   find(key: PageKey): Promise<CachedPage | null>;
   /**
-   * To call before a page is rendered. Returns a function that takes the tags of the page and returns the proof of
-   * which data the page shows, or null.
+   * Called before a page is rendered. Returns a function that takes the tags of the page and returns the proof of the
+   * data that the page shows; null when there is no proof.
    */
   begin(): (tags: readonly string[]) => Proof | null;
   /** Shares a page cached here with the other processes, when its proof allows. */
@@ -119,16 +120,18 @@ type Parts = {
   shelf: SharedStore;
   changes: Changes;
   secret: string;
-  /** Everything that a page depends on besides its path and its content: processes with another scope share nothing. */
+  /**
+   * Everything that a page depends on besides its path and its content: processes with different scopes share no page.
+   */
   scope: { buildId: string; settings: unknown };
 };
 
 const count = createCounter("shared_pages_total", "Pages of CACHE_URL, by what came of them", ["result"]);
 
 /**
- * Cached pages that processes share (docs/architecture.md §9). A page read from the store is trusted when its code was
- * computed with the secret of the product, and sent when nothing that it shows has changed since, as far as this
- * process knows.
+ * Creates the cached pages that processes share (docs/architecture.md §9). A page read from the store is trusted when
+ * its code was computed with the secret of the product. It is sent when, as far as this process knows, nothing that it
+ * shows has changed since.
  */
 export const createSharedPages = ({ shelf, changes, secret, scope }: Parts): SharedPages => {
   const derive = (use: string) => createHmac("sha256", secret).update(`kept pages ${use}`).digest();
@@ -155,7 +158,7 @@ export const createSharedPages = ({ shelf, changes, secret, scope }: Parts): Sha
     begin: changes.begin,
     put(pageKey, page) {
       const lifeMs = Math.min(MAX_LIFE_MS, Math.floor(page.freshUntil - Date.now()));
-      // Any URL may be invented: a 404 is not worth sharing.
+      // A 404 is not shared: requests for invented URLs would fill the store.
       if (!page.proof || isSearch(pageKey) || page.status === 404 || lifeMs < 1) return;
       const bytes = toBytes(key, place + pageKey, page);
       if (bytes.length > MAX_BYTES) return;
@@ -172,7 +175,7 @@ export const openSharedStore = (url: string, onChange: (isThere: boolean) => voi
 export const sharedStoreOf = (cache: Cache): SharedStore => {
   const client = cache.client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
   return {
-    // Reads no more than the size of our largest page, whatever is stored.
+    // Reads no more bytes than our largest page has, however many are stored.
     get: (name) => cache.ask(() => client.getRange(name, 0, MAX_BYTES), PATIENCE_MS) as Promise<Buffer | undefined>,
     set: (name, bytes, lifeMs) =>
       void cache.ask(() => client.set(name, bytes, { expiration: { type: "PX", value: lifeMs } })),

@@ -7,8 +7,8 @@ import type { SharedPages } from "@/server/page-cache/shared-pages";
 export type Make = (key: PageKey) => Promise<CachedPage | null>;
 
 /**
- * Sources of a page: another process or this one. The page is cached here from then on, unless it has expired in the
- * meantime.
+ * Creates the sources of a page: another process, or a render in this one. The page is then cached here, unless it has
+ * expired in the meantime.
  */
 export const createSources = (store: PageStore, make: Make, shared: SharedPages) => {
   const lookups = new Map<PageKey, Promise<CachedPage | null>>();

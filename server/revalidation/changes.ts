@@ -9,17 +9,16 @@ export const AGAIN_AFTER_MS = [300, 2_000, 10_000, 60_000] as const;
 const MAX_TAGS = 50_000;
 
 /**
- * Facts about a rendered page: `number` is the last revalidation applied before the render began; `settledMs` is the
- * time that had passed by then since the last change of anything that the page shows. With these, any process can tell
- * whether the page is still current.
+ * Facts about a rendered page. `number` is the last revalidation applied before the render began. `settledMs` is the
+ * time from the last change of anything that the page shows to the beginning of the render. With these, any process can
+ * tell whether the page is still current.
  */
 export type Proof = { number: number; settledMs: number };
 type Change = { number: number; at: number };
 
 export type Changes = {
   /**
-   * Called before the revalidations are applied: from now on, pages with these tags that were rendered earlier are not
-   * current.
+   * Records revalidations before they are applied: earlier renders of pages with these tags are then no longer current.
    */
   record(revalidations: Revalidations, isFirst: boolean): void;
   /** Records the changes after this number that this process missed because it has just started. */
@@ -67,7 +66,7 @@ export const createChanges = (now = () => performance.now()): Changes => {
     record({ number, tags, everything }, isFirst) {
       const change = { number, at: now() };
       if (everything || isFirst) {
-        // The numbers of another database may be lower.
+        // The revalidations may come from another database, whose numbers may be lower.
         byTag.clear();
         floor = change;
         if (isFirst) start = change;

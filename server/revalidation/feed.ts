@@ -11,7 +11,7 @@ const Revalidations = z.object({
 });
 export type Revalidations = z.output<typeof Revalidations>;
 
-/** The marketplace refuses the call, or does not have it: trying again soon would not help. */
+/** Error when the marketplace refuses the call, or does not have this call: trying again soon would not help. */
 export class FeedRefused extends Error {}
 
 export type Feed = (after: number | null, signal: AbortSignal) => AsyncIterable<Revalidations>;

@@ -1,7 +1,7 @@
 import { READ_BUDGET_MS } from "@/lib/rules/limits";
 
 /**
- * Maximum age of the last news from the marketplace, which writes twice a second (marketplace/revalidation/feed.ts).
+ * Maximum age of the last message from the marketplace, which writes twice a second (marketplace/revalidation/feed.ts).
  */
 export const HEARD_MS = 1_500;
 
@@ -11,8 +11,8 @@ export const HEARD_MS = 1_500;
  */
 export type Gate = {
   /**
-   * Null when cached pages may be sent now; otherwise a promise to wait for, at most as long as a page may wait for its
-   * reads: the marketplace then counts as unreachable.
+   * Null when cached pages may be sent now; otherwise a promise to wait for. It resolves at the latest when a page may
+   * no longer wait for its reads: the marketplace then counts as unreachable.
    */
   untilCurrent(): Promise<void> | null;
   /** True when the marketplace was heard a moment ago, so that a page can be rendered again. */
@@ -21,7 +21,7 @@ export type Gate = {
   silenceMs(): number;
   /** Records that all changes up to this time, of `performance.now()`, are applied. */
   hear(at: number): void;
-  /** Records that the marketplace cannot be reached: until it can, pages wait for nothing. */
+  /** Records that the marketplace cannot be reached: until it can, pages do not wait. */
   setAway(): void;
 };
 

@@ -25,8 +25,8 @@ export type Watch = Pick<Gate, "untilCurrent" | "isCurrent"> & { stop(): void };
 
 /**
  * Keeps one request open to the marketplace and applies the changes (docs/architecture.md §9). After a pause of the
- * network or of this process, the watch connects again with the last number applied: anything that can still be read
- * from the former connection is as old as the pause.
+ * network or of this process, the watch reconnects from the last number applied, since anything still readable from the
+ * former connection is as old as the pause.
  */
 export const createWatch = ({ feed, apply, changes, log, onFirst }: Parts): Watch => {
   const gate = createGate();
@@ -92,5 +92,5 @@ export const createWatch = ({ feed, apply, changes, log, onFirst }: Parts): Watc
   return { untilCurrent: gate.untilCurrent, isCurrent: gate.isCurrent, stop: () => stopped.abort() };
 };
 
-/** For a site without a secret: nothing reports changes, and cached pages are sent. */
+/** Watch of a site without a secret: nothing reports changes, and cached pages are sent. */
 export const NO_WATCH: Watch = { untilCurrent: () => null, isCurrent: () => false, stop: () => undefined };

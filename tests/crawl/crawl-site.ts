@@ -1,7 +1,7 @@
 import { type PageFacts, readPage } from "@/tests/crawl/page-facts";
 import { readRobots } from "@/tests/crawl/robots";
 
-/** Number of requests at the same time: enough to keep a site of two processors busy, too few to be refused. */
+/** Number of simultaneous requests: enough to keep a site of two processors busy, too few to be refused. */
 const AT_ONCE = 4;
 /**
  * Maximum number of requests to addresses that robots.txt forbids to crawlers. These addresses are requested, to check
@@ -17,7 +17,7 @@ export type Crawl = {
   listed: Set<string>;
   /** One of the pages that link to an address, by address. */
   linkedFrom: Map<string, string>;
-  /** Links with a fragment, and the page that holds them. */
+  /** Links with a fragment, and the page that contains them. */
   fragments: { address: string; id: string; from: string }[];
   nbLinks: number;
   nbProbes: number;

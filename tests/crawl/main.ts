@@ -12,7 +12,8 @@ const FAULTS_SHOWN = 15;
 const tell = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
- * `npm run crawl -- http://localhost:3000 [seed]`: prints what was read and the faults; fails when there is a fault.
+ * `npm run crawl -- http://localhost:3000 [seed]`: prints the number of addresses read and the faults; fails when there
+ * is a fault.
  */
 async function main([origin = "http://localhost:3000", seed = "1"]: string[]): Promise<number> {
   const started = Date.now();

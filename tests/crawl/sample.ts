@@ -4,8 +4,8 @@ import { templateOf } from "@/tests/crawl/templates";
 const NB_RANDOM = 30;
 
 /**
- * Addresses to check in a browser: the first of each template in each language, and thirty more, which are the same for
- * the same seed.
+ * Returns the addresses to check in a browser: the first of each template in each language, and thirty more, drawn from
+ * the seed.
  */
 export function sampleOf({ pages }: Pick<Crawl, "pages">, seed: number): string[] {
   const readable = [...pages.values()].flatMap(({ address, status, html }) =>
@@ -24,7 +24,7 @@ export function sampleOf({ pages }: Pick<Crawl, "pages">, seed: number): string[
   return [...firsts.values(), ...drawn.flat()];
 }
 
-/** Numbers of [0, 1), the same for the same seed (mulberry32). */
+/** Returns a generator of numbers in [0, 1), which depend only on the seed (mulberry32). */
 function drawnFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

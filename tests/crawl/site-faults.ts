@@ -82,7 +82,7 @@ function unique(name: string, pages: Html[], read: (html: Html["html"]) => strin
 }
 
 /**
- * The canonical address is the page's own, without the parameters that make no distinct page; a page that is not
+ * Checks that the canonical address is the page's own, without query parameters except `page`. A page that is not
  * indexed may have none.
  */
 function canonicalFaults(crawl: Crawl, { address, html }: Html): string[] {
@@ -93,7 +93,10 @@ function canonicalFaults(crawl: Crawl, { address, html }: Html): string[] {
   return sameAddress(html.canonical, own) || !html.indexable ? [] : [`${address}: ${html.canonical}`];
 }
 
-/** Each language version names itself, the default and every other version, and these name the same ones. */
+/**
+ * Checks that each language version lists itself, the default and the other versions, and that these list the same
+ * ones.
+ */
 function hreflangFaults(crawl: Crawl, { address, html }: Html): string[] {
   const { alternates, canonical, indexable, lang } = html;
   if (!indexable || !canonical) return [];
@@ -116,7 +119,7 @@ const sameTable = (one: Record<string, string>, other: Record<string, string>) =
   Object.entries(one).every(([language, address]) => sameAddress(other[language], address));
 
 /**
- * Each address of a sitemap may be read by crawlers, is indexed, is its own canonical address, and is linked from a
+ * Checks that each address of a sitemap is allowed to crawlers, indexed, its own canonical address, and linked from a
  * page.
  */
 function sitemaps(crawl: Crawl): Checked {

@@ -14,8 +14,8 @@ const listItem = z.looseObject({ "@type": z.literal("ListItem"), position: z.int
 const oneOrMany = <Item extends z.ZodType>(item: Item) => z.union([item, z.array(item).min(1)]);
 
 /**
- * Properties that search engines require for each type (docs/product.md §13); a type that is not listed only has to be
- * of schema.org.
+ * Properties that search engines require for each type (docs/product.md §13). Of any other type, only the schema.org
+ * context is checked.
  */
 const SHAPES: Record<string, z.ZodType> = {
   WebSite: z.looseObject({ name: text, url: address }),

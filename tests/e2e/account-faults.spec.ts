@@ -6,10 +6,10 @@ import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
 import { type Fault, startFaultProxy } from "@/tests/support/fault-proxy";
 
-// The tests share one product and run in turn: a fault reaches every screen.
+// The tests share one product and run in sequence: a fault affects every screen.
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
-/** The client waits 30 s for a response, and a read is tried twice: the test waits for real. */
+/** Maximum wait: the client waits 30 s for a response, and tries a read twice. The test uses the real clock. */
 const HUNG_MS = 75_000;
 
 let product: Awaited<ReturnType<typeof launchProduct>>;

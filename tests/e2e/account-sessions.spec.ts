@@ -8,7 +8,7 @@ import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
 import { walkedLocales } from "@/tests/e2e/support/walked-ways";
 
-// The tests share one product and run in turn: one of them stops the marketplace.
+// The tests share one product and run in sequence: one of them stops the marketplace.
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
 let product: Awaited<ReturnType<typeof launchProduct>>;

@@ -17,7 +17,7 @@ import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
 import { walkedLocales } from "@/tests/e2e/support/walked-ways";
 
-// The tests share one product and run in turn: they read its mails, and the calls of one must not count against the
+// The tests share one product and run in sequence: they read its mails, and the calls of one must not count against the
 // rate limits of the others.
 test.describe.configure({ mode: "default", timeout: 120_000 });
 

@@ -10,7 +10,7 @@ import { aPerson, apiAs, fillLogin, logIn, openAccount, type Person } from "@/te
 import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
 
-// The tests share one product and run in turn: some of them stop the marketplace.
+// The tests share one product and run in sequence: some of them stop the marketplace.
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
 let product: Awaited<ReturnType<typeof launchProduct>>;

@@ -3,7 +3,7 @@ import { expect, test } from "playwright/test";
 import { routes } from "@/lib/routes/public-routes";
 import { watchFaults } from "@/tests/e2e/support/page-faults";
 
-/** A cached page that no other test has visited: a name that no editor has published. */
+/** Returns the path of a static page that nobody has published, hence that no other test has visited. */
 const neverSeen = () => routes.staticPage(`page-${randomUUID()}`);
 
 const KINDS: Record<string, Record<string, string>> = { page: {}, data: { rsc: "1" } };

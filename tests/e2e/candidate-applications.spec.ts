@@ -58,7 +58,7 @@ async function apply(page: Page): Promise<{ id: string; clicks: number }> {
   return { id: new URL(page.url()).pathname.split("/").at(-1) ?? "", clicks };
 }
 
-/** Takes the second time of the interview, and reads its event as a calendar does. */
+/** Chooses the second time of the interview, and downloads its calendar event. */
 async function takeSlot(page: Page) {
   await main(page).getByRole("radio").nth(1).check();
   await main(page)

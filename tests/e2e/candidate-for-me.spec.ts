@@ -5,7 +5,7 @@ import { text } from "@/tests/e2e/support/texts";
 
 const say = (...key: string[]) => text("fr", "candidate_match", ...key);
 
-test("two answers rank the offers; a hidden offer can be shown again", async ({ page }) => {
+test("offers match the chosen job and town; a hidden one can return", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await logIn(page, await openAccount(page.request));
   await page.goto(workspaceRoutes.offersForMe());

@@ -4,7 +4,7 @@ import { logIn, openAccount } from "@/tests/e2e/support/people";
 
 const CV = "tests/fixtures/cv/02-chromium-sidebar.pdf";
 
-/** Corrects the first field of this name: of the first job of the CV. */
+/** Corrects the first field with this label, which belongs to the first job of the CV. */
 async function correct(page: Page, label: string, value: string): Promise<void> {
   const row = page.getByRole("listitem").filter({ hasText: label }).first();
   await row.getByRole("button", { name: `Corriger (${label})` }).click();

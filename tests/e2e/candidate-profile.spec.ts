@@ -4,7 +4,7 @@ import { logIn, openAccount } from "@/tests/e2e/support/people";
 
 const PROFILE = workspaceRoutes.candidateProfile();
 
-/** The profile of a new person, with one language: the first card saved makes it. */
+/** Signs up a person, and adds a language: saving the first card creates the profile. */
 async function openProfile(page: Page): Promise<void> {
   const person = await openAccount(page.request);
   await logIn(page, person);

@@ -7,7 +7,7 @@ import { expectSound } from "@/tests/e2e/support/screen-faults";
 /** A CV with doubts of each kind, fields that the profile does not have, and unused lines. */
 const CV = "tests/fixtures/cv/14-pdfkit-functional.pdf";
 
-/** The profile of the same person, as they wrote it before. */
+/** Profile that the same person typed before the import. */
 const PROFILE = {
   name: "Grégoire Le Tallec",
   assetTypeId: assetTypeId("resume"),

@@ -9,7 +9,7 @@ import { aPerson, logIn, openAccount } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
 
-// The tests share one product and run in turn: they read its mails.
+// The tests share one product and run in sequence: they read its mails.
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
 let product: Awaited<ReturnType<typeof launchProduct>>;

@@ -9,7 +9,7 @@ import { apiAs, logIn, openAccount } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
 
-// The tests share one product and run in turn: recruiters of its firms read profiles.
+// The tests share one product and run in sequence: they all read profiles as recruiters of its firms.
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
 let product: Awaited<ReturnType<typeof launchProduct>>;
@@ -48,7 +48,7 @@ for (const { locale, width } of [
     await page.setViewportSize({ width, height: 800 });
     await logIn(page, person, { origin: product.origin, locale });
     await page.goto(product.origin + localePath(locale, workspaceRoutes.candidateVisibility()));
-    // Each answer is saved when it is given.
+    // Each choice is saved as soon as it is made.
     const saved = page.getByRole("status").filter({ hasText: /Enregistré à|Saved at/ });
     await page.getByRole("radio", { name: say("level", "web") }).check();
     await expect(saved).toHaveCount(1);

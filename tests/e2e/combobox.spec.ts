@@ -54,8 +54,7 @@ test("the keyboard alone chooses a job, then two places, each searched once", as
 test("the mouse picks suggestions on the home page, and the button searches", async ({ page }) => {
   await page.goto(routes.home());
   await what(page).click();
-  // Inserted in one event: a click that waits for the response to the last letter would aim where the previous list
-  // was.
+  // Inserted in one event: otherwise a click could aim at the previous list while the last response arrives.
   await page.keyboard.insertText("paie");
   await group(page, "job").getByRole("option").first().click();
   await expect(page).toHaveURL(routes.home());
@@ -148,7 +147,7 @@ test("the search field stops suggesting offline and suggests again once online",
   await expect(what(page)).toHaveValue("compta");
   await expect(page.getByText("hors connexion")).toBeVisible();
   await context.setOffline(false);
-  // The browser gives up on a script after a moment, and tries again at the next letter.
+  // The browser stops loading a script after a moment, and tries again at the next letter.
   await expect(async () => {
     await what(page).fill("compta");
     await what(page).pressSequentially("b");

@@ -50,7 +50,7 @@ const saved = (page: Page) => page.getByText(t("done", "save")).last().waitFor()
 const done = (page: Page, what: "publish" | "schedule") => page.getByText(t("done", what)).last().waitFor();
 const article = routes.article(NAME);
 
-/** Formats a time in Paris as its field takes it. */
+/** Formats a date as the value of a `datetime-local` field, in Paris time. */
 const parisTime = (date: Date) =>
   new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris", dateStyle: "short", timeStyle: "short" })
     .format(date)

@@ -38,7 +38,7 @@ const open = (page: Page, collection: string, name: string) =>
   page.goto(product.origin + workspaceRoutes.contentText(collection, name));
 const done = (page: Page, what: string) => page.getByText(t("done", what)).last().waitFor();
 
-/** A page of the help that an editor wrote, and the newer text that a version of the product proposes for it. */
+/** Creates a help page written by an editor, and the newer text that a version of the product proposes for it. */
 async function aProposal(name: string, title: string) {
   const entry = await product.administer("POST", "/entries", {
     collection: "help",

@@ -34,7 +34,7 @@ test.afterAll(() => product.close());
 const fr = (...key: string[]) => text("fr", "firm_board", ...key);
 const held = (...key: string[]) => text("fr", "firm_moves", "held", ...key);
 
-/** Receives an application at each place of the table; at a single place in the short form. */
+/** Creates an application for each entry of `PLACES`, and a restricted one; a single application in the short form. */
 async function receiveEach(page: Page): Promise<Transaction[]> {
   const all: Transaction[] = [];
   for (const [place, moves] of Object.entries(PLACES).slice(0, isLong ? undefined : 1))
@@ -42,7 +42,7 @@ async function receiveEach(page: Page): Promise<Transaction[]> {
   return isLong ? [...all, await receive(page, product, { name: "Cas restreint", isRestricted: true })] : all;
 }
 
-/** Tries every target in turn, from the place where the last direct move left the application. */
+/** Tries every target, one after the other: each attempt starts from the stage that the previous one has reached. */
 async function putEverywhere(
   page: Page,
   application: Transaction,
@@ -53,10 +53,10 @@ async function putEverywhere(
     await page.goto(product.origin + boardPath);
     const stored = await read();
     await expect(cardOf(page, application.id)).toBeVisible();
-    // The menu has no entry for what is impossible: nothing was pressed.
+    // The menu has no entry for an impossible move: nothing was pressed.
     if ((await put(target, stored)) === "absent") continue;
     await expectPut(page, stored, target);
-    // A card is drawn before its move is stored: leaving the page sooner would cut the call.
+    // A card moves before the API stores the move: leaving the page sooner would abort the call.
     const shown = await columnOf(page, target).locator(`[data-application="${application.id}"]`).count();
     if (shown > 0) await expect.poll(async () => stageOf(await read())).toBe(target);
   }

@@ -24,7 +24,7 @@ const SIZES = [
   { locale: "en", width: 1280 },
 ].slice(0, testEnv().loops > 1 ? 2 : 1);
 
-/** A candidate whom firms may read without their name, and a recruiter of a firm with two credits of each kind. */
+/** Creates a candidate whose profile firms read without the name, and a recruiter of a firm with credits to open it. */
 async function openBoth(page: Page) {
   const person = await openAccount(page.request, product.origin);
   const candidate = await apiAs(page.request, person, product.origin);

@@ -98,7 +98,7 @@ async function study({ page, hands, locale }: Walk, { id }: Applied) {
 
 const statusOf = async (id: string) => fieldOf(await product.administer("GET", `/transactions/${id}`), "status");
 
-/** Everything that the candidate may read. */
+/** Returns all that the API lets the candidate read about the application, as one text. */
 async function knownTo(page: Page, { id, person }: Applied): Promise<string> {
   const { call } = await apiAs(page.request, person, product.origin);
   const paths = [`/transactions/${id}`, "/transactions", "/messages", "/conversations", `/users/${person.id}/export`];
@@ -182,8 +182,8 @@ async function close(walk: Walk, { id }: Applied) {
 }
 
 /**
- * Applications of known ages, answered today: the page must show their median, computed by hand. This must run before
- * anything renders the page, which caches a delay for an hour.
+ * Creates applications of known ages, answered today, and checks that the page shows their median, computed by hand.
+ * Must run before anything renders the page, which caches this delay for an hour.
  */
 async function readDelays({ page, locale }: Walk, { id: assetId, companySlug }: Posted) {
   for (const days of DELAYS) {

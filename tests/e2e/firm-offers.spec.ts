@@ -76,7 +76,7 @@ test("an offer is published, applied to, closed with an answer, and reopened", a
     .getByRole("button", { name: text(locale, "firm_publishing", "close", "submit") })
     .click();
   await expect(row(page, name).getByText(say("state_of", "closing", "filled-here"))).toBeVisible();
-  // The candidate learns of nothing while the answer may be taken back.
+  // The candidate sees no change while the firm can still undo the answer.
   expect(await api.call("GET", `/transactions/${applicationId}`)).toMatchObject({ status: "new" });
   const asFirm = { "x-stelace-organization-id": FIRM };
   const recruiter = await apiAs(request, person, origin);

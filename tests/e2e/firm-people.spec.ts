@@ -177,7 +177,7 @@ for (const { locale, width } of walkedWays) {
     await expect(page.getByText(sayTo("joined").replace("{name}", firm))).toBeVisible();
   }
 
-  /** Members read each other's first name and initial: two rows, of which one is theirs. */
+  /** Returns one of the two rows of the team. Members see each other's first name and initial only. */
   const rowOf = (page: Page, whose: "own" | "other") => {
     const rows = isRow(page, "").filter({ has: page.getByRole("button", { name: opens }) });
     const own = `(${sayTeam("you")})`;

@@ -24,7 +24,7 @@ const walked = walkedOf([
 
 const FIRM = organizationId(company.slug);
 const BILLING = { street: "12 rue des Tisserands", postcode: "69002", city: "Lyon", siren: "732 829 320" };
-/** Orders of a firm that has no plan. */
+/** Products that a firm without a plan orders. */
 const [PLAN, PACK] = [
   { kind: "plan", name: "firm" },
   { kind: "pack", name: "contacts" },
@@ -120,7 +120,7 @@ for (const { locale, width, totals } of walked) {
   /** Goes from the home, which counts the pending orders, through their list to the sheet of the firm. */
   async function grantBoth(page: Page, person: Person): Promise<void> {
     await page.goto(product.origin + localePath(locale, workspaceRoutes.workspaceHome()));
-    // One of the three comes from the demonstration.
+    // One of the three pending orders comes from the demonstration.
     const count = /other \{# ([^{}]+)\}/.exec(
       text(locale, "overview", "platform", "supportOrganizations", "orders"),
     )?.[1];
@@ -154,7 +154,7 @@ for (const { locale, width, totals } of walked) {
     return firm.platformData._private.slots;
   }
 
-  /** Each line of the ledger: what it is about, its counter, the change and the balance. */
+  /** Returns each line of the ledger: its subject, its counter, the change and the balance. */
   async function linesOf(page: Page): Promise<string[]> {
     const rows = main(page).locator("section[aria-labelledby=ledger] tbody tr");
     await expect(rows).toHaveCount(6);

@@ -10,7 +10,7 @@ import { apiAs, logIn, openAccount } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
 
-// The tests share one product and run in turn: its log-ins are counted together.
+// The tests share one product and run in sequence: its rate limits count all their log-ins.
 test.describe.configure({ mode: "default", timeout: 180_000 });
 
 let product: Awaited<ReturnType<typeof launchProduct>>;
@@ -25,7 +25,7 @@ const idOf = (created: unknown) => String(Reflect.get(Object(created), "id"));
 const at = (path: string, locale = "fr") => product.origin + localePath(locale, path);
 const words = (locale: string, ...path: string[]) => text(locale, "messaging", ...path);
 
-/** A candidate who applied to an offer of the firm, and what the firm wrote to them. */
+/** Creates a candidate who applied to an offer of the firm, and a message from the firm to this candidate. */
 async function anExchange(page: Page, content: string) {
   const candidate = await openAccount(page.request, product.origin);
   const assetId = offerId(openOffer.companySlug, openOffer.slug);
@@ -80,7 +80,8 @@ test("a firm and a candidate write to each other, with files", async ({ page, br
   const firmPage = await other.newPage();
   const recruiter = await openMember(firmPage.request, product, { organization: FIRM, role: "recruiter" });
   await logIn(firmPage, recruiter, { origin: product.origin, locale: "en" });
-  // The neutral address leads to the firm's area, where the thread stands behind a tab of the application.
+  // The URL of the application without area redirects to the firm's area, where a tab of the application has the
+  // thread.
   await firmPage.goto(at(workspaceRoutes.application(topicId), "en"));
   await firmPage
     .getByRole("main")

@@ -37,7 +37,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.close());
 
-/** One place for each language: of two journeys, the second changes what the first had validated. */
+/** A different text for each language, so that the second journey changes the text that the first one validated. */
 const PLACES = { fr: "près de la gare", en: "près du port" };
 const refused = (locale: keyof typeof PLACES) =>
   `Équipe jeune, installée ${PLACES[locale]}, recherche une personne de bonne présentation.`;
@@ -45,7 +45,7 @@ const WORDS = ["Équipe jeune", "bonne présentation"];
 const FIXES = ["Équipe", "sens de l’accueil"];
 const REASON = "« Équipe jeune » et « bonne présentation » écartent des candidats.";
 
-/** The text of the offer, as its firm sends it. */
+/** Edits the text of the offer as a member of its firm. */
 async function writeAs(person: Person, description: string) {
   const context = await request.newContext();
   const { call } = await apiAs(context, person, product.origin);
@@ -60,7 +60,7 @@ async function unfold(page: Page, heading: string) {
   if (!(await fold.evaluate((details) => Reflect.get(details, "open")))) await fold.locator("summary").click();
 }
 
-/** The editor of the offer, for its firm. */
+/** Checks that the editor of the offer opens for its firm. */
 async function expectEditor(way: Way, page: Page) {
   await page.waitForURL(at(way, workspaceRoutes.firmOffer(OFFER)));
   const review = main(page).getByRole("heading", { name: text(way.locale, "firm_offer", "lint", "heading") });

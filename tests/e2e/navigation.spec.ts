@@ -18,12 +18,12 @@ const PROGRESS_BAR_MS = 1_000;
 
 test("a 2 px progress bar shows during navigation, two seconds at most", async ({ page }) => {
   await page.goto(routes.home());
-  // The next view is slow to come: the bar may not wait for it for ever.
+  // The next view arrives late: the bar must disappear before it.
   await page.route("**/recherche/entreprises**", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 3 * PROGRESS_BAR_MS));
     await route.continue().catch(() => undefined);
   });
-  // Measured in the page as soon as it is there: it may be gone before the next look.
+  // Measured in the page as soon as the bar appears: it may disappear before the next poll.
   const measured = page.locator("#nprogress .bar").evaluate((bar) => bar.getBoundingClientRect().height);
   await page.locator(`[data-site-header] a[href="${routes.searchCompanies()}"]`).first().click();
   expect(await measured).toBe(2);
@@ -103,7 +103,7 @@ test("a user that failed to load is read at the next navigation", async ({ page,
   await page.goto(routes.home());
   const menu = page.getByRole("banner").locator("summary");
   await expect(menu).toHaveAttribute("aria-label", text("fr", "session", "menu", "label"));
-  // The user is read again after 5 s, then after 10 s: the second retry has run, the third is far away.
+  // The user is read again after 5 s, then after 10 s: once the second retry has run, the third one is far away.
   await expect.poll(() => refused, { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
   await page.unroute(user);
   const read = page.waitForResponse(user, { timeout: 5_000 });

@@ -137,7 +137,7 @@ test("a closed offer loses its offline copies at the next visit", async ({ page,
 });
 
 test("a new service worker moves offline copies and deletes former caches", async ({ page }) => {
-  // A page that runs no script, in a browser that holds the caches of an earlier build.
+  // A page that runs no script, in a browser that has the caches of an earlier build.
   await page.goto(`${product.origin}/robots.txt`);
   const search = routes.searchOffers() + QUERY;
   await page.evaluate(async (path) => {

@@ -5,10 +5,10 @@ import { searchFold } from "@/tests/e2e/support/search-fold";
 
 const OFFERS = routes.searchOffers();
 const chips = (page: Page) => page.getByRole("list", { name: "Filtres actifs" });
-/** The number at the end of a choice. */
+/** Returns the number of offers at the end of a choice's label. */
 const counted = async (choice: Locator) =>
   Number((await choice.locator("xpath=..").innerText()).match(/(\d[\d\s]*)$/u)?.[1]?.replace(/\s/gu, ""));
-/** The number at the beginning of "42 offres à moins de…". */
+/** Returns the number at the beginning of "42 offres à moins de…". */
 const found = async (page: Page) => {
   const summary = page
     .getByRole("main")

@@ -11,7 +11,7 @@ const SEARCHES = [
   routes.searchCompanies(),
   localePath("en", routes.searchCompanies()),
 ];
-/** Bytes, before compression. */
+/** Maximum sizes in bytes, before compression. */
 const MAX_DOCUMENT = 145_000;
 const MAX_HYDRATION = 62_000;
 

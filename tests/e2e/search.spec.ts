@@ -5,10 +5,10 @@ import { accessibilityFaults, accessibilityFaultsByTheme } from "@/tests/e2e/sup
 const OFFERS = routes.searchOffers();
 const COUNT = /^\s*\d/;
 const count = (page: Page) => page.getByRole("main").getByRole("status").filter({ hasText: COUNT });
-/** The number at the beginning of "42 offres à moins de…". */
+/** Returns the number at the beginning of "42 offres à moins de…". */
 const found = async (page: Page) => Number.parseInt((await count(page).innerText()).replace(/\s/gu, ""), 10) || 0;
 
-/** One line, as a person types it, and what it becomes. */
+/** A query as a person types it, and the parameters that it becomes. */
 const LINE = "chef de mission Rennes 2 j télétravail 45k";
 const UNDERSTOOD = "?q=chef+de+mission&lieu=Rennes+(35)&teletravail=2-jours&salaire=45000";
 const WHAT = "Métier, compétence, cabinet";
@@ -111,7 +111,7 @@ test("the filter sheet on a telephone counts results and closes on Escape", asyn
   const sheet = page.getByRole("dialog", { name: "Filtres" });
   await sheet.getByRole("checkbox", { name: /^CDD/ }).check();
   await expect(page).toHaveURL(/contrat=cdd/);
-  // The address changes before its answer is there.
+  // The URL changes before the response arrives.
   await expect.poll(() => found(page)).toBeLessThan(all);
   await expect
     .poll(async () => (await sheet.getByRole("button", { name: /^Voir les/ }).innerText()).match(/\d+/)?.[0])

@@ -12,7 +12,7 @@ import { piecesOf, secretsIn } from "@/tests/support/secrets-in";
 
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
-// Random values: no word of a page is a part of them.
+// Random values: no word of a page is contained in them.
 const settings = {
   GATEWAY_SECRET: "Zq7xWv2KpTn9LmB4cRd8HsYf",
   REVALIDATION_SECRET: "mV3yQh8JtXe5NwGk2PzLb6Ds",
@@ -32,7 +32,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.close());
 
-/** Any key that is secret, of the platform or of a firm, and the settings that only servers read. */
+/** Matches any secret key, of the platform or of a firm, and the names of the settings that only servers read. */
 const NEVER =
   /(?:seck|firm)_(?:test|live)_[0-9A-Za-z]{8}|GATEWAY_SECRET|REVALIDATION_SECRET|API_SECRET_KEY|DATABASE_(?:READ_)?URL/;
 
@@ -53,7 +53,7 @@ test("no public page holds a secret", async ({ request }) => {
   }
 });
 
-/** The tested system screens need none of these paths. */
+/** Empty paths: the system screens, which are tested here, need none of them. */
 const NO_CONTENT = {
   contentText: "",
   supportUser: "",
@@ -77,7 +77,7 @@ const OPENED: Record<DemoRole, string[]> = {
   ),
 };
 
-/** In the short form, the role with the most access stands for the others. */
+/** In the short form, only the role with the most rights is tested. */
 const ROLES = isLong ? DEMO_ACCOUNTS.map(({ role }) => role) : (["platformAdministrator"] as const);
 
 for (const role of ROLES) {
@@ -101,7 +101,7 @@ function watchSecrets(page: Page) {
     const readText = response.text().then(
       (text) =>
         secretsIn(text + JSON.stringify(response.headers()), pieces).map((name) => `${response.url()}: ${name}`),
-      // A redirection, or a page that was left, has no body.
+      // A redirect, or the response of a page that the browser left, has no body.
       () => [],
     );
     read.push(readText);

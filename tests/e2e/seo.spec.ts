@@ -21,7 +21,7 @@ const KINDS: [path: string, types: string[]][] = [
   [routes.companyOffers(company.slug), ["BreadcrumbList", "ItemList"]],
   [routes.companyLocations(company.slug), ["BreadcrumbList"]],
   [offer, ["BreadcrumbList", "JobPosting"]],
-  // The text of the offer is in French: a posting has only one address.
+  // The text of the offer is in French: only its French page has a JobPosting.
   [localePath("en", offer), ["BreadcrumbList"]],
   [routes.companyOffer(closedOffer.companySlug, closedOffer.slug), []],
   [routes.landings(), ["BreadcrumbList", "ItemList"]],
@@ -31,7 +31,7 @@ const KINDS: [path: string, types: string[]][] = [
   [routes.knowledgeTool("brut-net"), ["BreadcrumbList"]],
   [routes.article("teletravail-cabinet-comptable"), ["BlogPosting", "BreadcrumbList"]],
   [routes.livesCompta(), ["BreadcrumbList", "Event"]],
-  // Past editions are pages, and events no more.
+  // Pages of past editions no longer declare an event.
   [routes.congress("edition-2025"), ["BreadcrumbList"]],
   [routes.applicantProfile(publicApplicant.slug), []],
 ];
@@ -41,7 +41,7 @@ for (const [path, types] of KINDS)
     const data = structured(await (await request.get(path)).text());
     expect([...new Set(data.map((item) => item["@type"]))].toSorted()).toEqual(types);
     for (const item of data) expect(item["@context"]).toBe("https://schema.org");
-    // Testimonials that a firm chose are no reviews, and lists hold addresses alone.
+    // Testimonials chosen by a firm are not declared as reviews.
     expect(JSON.stringify(data)).not.toMatch(/AggregateRating|"Review"/);
     if (!types.includes("JobPosting")) expect(JSON.stringify(data)).not.toContain("JobPosting");
   });

@@ -42,7 +42,7 @@ const seenBy = (tabs: Page[], { accessToken }: Tokens) =>
     ),
   );
 
-/** The same session with an access token that has just expired: only its refresh token is worth something. */
+/** Returns the same session with an expired access token: only its refresh token is still valid. */
 function expire({ refreshToken, userId }: Tokens, number: number): Tokens {
   const nowS = Math.floor(Date.now() / 1000);
   const claims = { userId, iat: nowS - 3600, loggedAt: nowS - 3600, exp: nowS - 60 - number };
@@ -59,7 +59,7 @@ const nameField = (page: Page) => page.getByLabel(text("fr", "account", "name", 
 const logInLink = (page: Page) =>
   page.getByRole("banner").getByRole("link", { name: text("fr", "session", "menu", "login") });
 
-/** Names of the cookies and storage entries that this browser holds for the session. */
+/** Returns the names of the cookies and storage entries that this browser stores for the session. */
 async function kept(page: Page): Promise<string[]> {
   const cookies = await page.context().cookies();
   const stored = await page.evaluate(() => Object.keys(localStorage));
@@ -121,7 +121,7 @@ test("a log-out during another tab's refresh leaves no token", async ({ context,
   await page.waitForLoadState("networkidle");
   await other.goto(PLAIN);
 
-  // The answer of the refresh is made before the log-out, and comes after it.
+  // The marketplace responds to the refresh before the log-out, but the tab receives the response after it.
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -27,7 +27,7 @@ for (const path of ["/%E0%A4%A", "/entreprise/%", "/recherche/offres-emploi?q=%Z
     expect((await request.get(path)).status()).toBe(400);
   });
 
-test("the French prefix leads to the address without prefix", async ({ request }) => {
+test("a URL with the French prefix redirects to the URL without it", async ({ request }) => {
   const response = await request.get(`/fr${routes.companyPage(company.slug)}`, { maxRedirects: 0 });
   expect(response.status()).toBe(308);
   expect(response.headers().location).toBe(routes.companyPage(company.slug));

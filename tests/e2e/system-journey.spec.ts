@@ -12,14 +12,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.close());
 
-/** A person on a telephone, with a role of the platform or none. */
+/** Opens a page on a telephone for a new person, with these platform roles or none. */
 async function openPerson(browser: Browser, roles: string[] = []) {
   const { page, person } = await openPlatformPerson(browser, product, { roles });
   const open = (path: string) => page.goto(product.origin + path);
   return { page, person, main: page.getByRole("main"), open };
 }
 
-test("an administrator gives their password again, and retries a job", async ({ browser }) => {
+test("an administrator confirms their password, and retries a job", async ({ browser }) => {
   // The host does not resolve: the delivery of its events is postponed.
   const targetUrl = "https://recepteur.invalid/evenements";
   await product.administer("POST", "/webhooks", { name: "Paie", targetUrl, event: "category__created" });
@@ -47,7 +47,7 @@ test("an administrator gives their password again, and retries a job", async ({ 
   });
 });
 
-test("support reads shared data once, and the user sees that reading", async ({ browser }) => {
+test("support reads shared data once, and the user sees this access", async ({ browser }) => {
   const words = (...path: string[]) => text("fr", "account", "assistance", ...path);
   const helped = await openPerson(browser);
   await helped.open(`${workspaceRoutes.account()}#assistance`);

@@ -10,7 +10,7 @@ import { fillLogin, logIn, openAccount, openAccountScreen } from "@/tests/e2e/su
 import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
 
-// The tests share one product and run in turn: its log-ins are counted together.
+// The tests share one product and run in sequence: its rate limits count all their log-ins.
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
 let product: Awaited<ReturnType<typeof launchProduct>>;
@@ -45,7 +45,7 @@ async function openModerator(page: Page) {
   return person;
 }
 
-/** A person of each role, and what each area shows them: its content, or the reason of the refusal. */
+/** A person of each role, and the expected screen of each area: its content, or the reason of the refusal. */
 const ROLES = {
   candidate: {
     open: (page: Page) => openAccount(page.request, product.origin),
@@ -116,7 +116,7 @@ test("a recruiter enters the candidate area by acting for themselves", async ({ 
 test.describe("the URL of an application in mails", () => {
   const offer = openOffer.title;
 
-  /** A candidate who applied to an offer of the firm. */
+  /** Creates a candidate who applied to an offer of the firm. */
   async function apply(page: Page) {
     const candidate = await openAccount(page.request, product.origin);
     const assetId = offerId(openOffer.companySlug, openOffer.slug);

@@ -125,7 +125,7 @@ const PIECES = [
   "\ud800",
   "-5.5",
 ];
-/** A filter with one thing taken out, or put in: nearly valid. */
+/** A filter with some characters removed, or a piece inserted: nearly valid. */
 const damaged = fc
   .tuple(filter, fc.nat(MAX_FILTER), fc.nat(3), fc.constantFrom("", ...PIECES))
   .map(([text, at, taken, piece]) => {
@@ -139,7 +139,7 @@ const pieces = fc
   )
   .map(([all, glue]) => all.join(glue));
 
-/** Strings of the filter language: mostly valid, then nearly valid, deep, endless, hostile. */
+/** Strings of the filter language: mostly valid, else nearly valid, deeply nested, very long or hostile. */
 export const anyDsl = fc.oneof(
   { weight: 16, arbitrary: filter.filter((text) => text.length <= MAX_FILTER) },
   { weight: 1, arbitrary: filter },

@@ -5,7 +5,7 @@ import { testEnv } from "@/tests/support/env";
 import { startFaultProxy } from "@/tests/support/fault-proxy";
 import { withMarketplace } from "@/tests/support/marketplace";
 
-/** `npm run test:long` makes the run of issue 14. */
+/** `npm run test:long` makes the long run of issue 14. */
 const APPLICATIONS = testEnv().loops > 1 ? 200 : 12;
 const LOOP_MS = 600_000;
 /** Share of the requests that never arrive, and share of those whose response is lost. */
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => proxy.close());
 
 let drawn = 14;
-/** The same draws at each run. */
+/** Draws numbers in [0, 1), the same at each run. */
 const draw = () => {
   drawn = (drawn * 1_103_515_245 + 12_345) % 2_147_483_648;
   return drawn / 2_147_483_648;

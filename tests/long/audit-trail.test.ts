@@ -33,7 +33,7 @@ const rowsOf = async () =>
     ).rows.map(({ id, row }) => [id, row]),
   );
 
-/** Reduces a line to the fields that the model gives: the others are not compared. */
+/** Returns only the fields of a line that the model expects: the others are not compared. */
 function toCompare(line: Line, { reason, before, after }: Partial<Expected>) {
   const { action, object_id: objectId, actor_type, actor_id } = line;
   const part = (found: Line["before"], expected: object | null | undefined) =>

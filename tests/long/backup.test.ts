@@ -26,7 +26,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A backup of the marketplace of this file, restored into a folder and a database of its own. */
+/** Backs up the marketplace of this file, and restores the backup into a new folder and a new database. */
 async function saveAndRestore(round: string) {
   const env = { dataDir: database.dataDir, databaseUrl: database.url, s3: null };
   const began = performance.now();
@@ -89,6 +89,6 @@ const THERE = `
   SELECT id FROM users WHERE id = ANY ($1) UNION ALL SELECT id FROM assets WHERE id = ANY ($1)
   UNION ALL SELECT id FROM transactions WHERE id = ANY ($1)
   UNION ALL SELECT key FROM files WHERE key = ANY ($1) AND uploaded_date IS NOT NULL`;
-/** Row that informs the sites that the numbers continue elsewhere (marketplace/backup/hold-back). */
+/** Removes the row that a restore adds to move revalidation numbers far ahead (marketplace/backup/hold-back). */
 const REMOVE_FIRST_AFTER_RESTORE = "DELETE FROM revalidations WHERE number > 1000000000 RETURNING tags";
 const CREATED = "SELECT object_id AS id FROM events WHERE object_id = ANY ($1) AND type LIKE '%\\_\\_created'";

@@ -18,7 +18,7 @@ const marketplace = withMarketplace({ seeded: false });
 const { database, post, call } = marketplace;
 beforeAll(() => installTypes(database.db));
 
-/** The same numbers at each run. */
+/** Seed of the draws, which are the same at each run. */
 let seed = 20_261_125;
 const draw = (below: number) => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

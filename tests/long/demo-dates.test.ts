@@ -91,7 +91,8 @@ describe("the dates of the demonstration data", () => {
        SELECT person_id, organization_id, kind, reason, '2027-01-12' FROM profile_accesses WHERE day = '2027-01-06'
        ORDER BY person_id, organization_id, kind LIMIT 1 RETURNING *`,
     );
-    // Six days later, the one of the same person, firm and kind would be on the day of the visitor's.
+    // Shifted by six days, the demonstration's access of the same person, firm and kind would fall on the day of the
+    // visitor's.
     await shiftDemonstration(database.db, new Date("2027-01-16T08:00:00.000Z"));
     const kept = (key: string) => `(person_id, organization_id, kind) ${key} (SELECT person_id, organization_id, kind
       FROM profile_accesses WHERE day = '2027-01-12' ORDER BY person_id, organization_id, kind LIMIT 1)`;

@@ -22,7 +22,7 @@ const { database } = marketplace;
 
 class Undone extends Error {}
 
-/** Removes the demonstration, checks what is left, and takes it all back. */
+/** Removes the demonstration, checks the remaining rows, and rolls the removal back. */
 async function removed(check: (trx: Kysely<Database>) => Promise<void>): Promise<void> {
   const undone = database.db.transaction().execute(async (trx) => {
     await removeWithin(trx);
@@ -70,7 +70,7 @@ test(
   LOOP_MS,
 );
 
-/** Checks that a part remains unchanged when its parent row remains, and goes with it otherwise. */
+/** Checks that a part remains unchanged when its parent row remains, and is removed with it otherwise. */
 function expectParts(parts: readonly Part[], after: ReadonlyMap<string, string>, where: string): void {
   const stays = ({ parent }: Part) => after.has(parent);
   const lost = parts.filter((part) => stays(part) && after.get(part.key) !== part.row).map(({ key }) => key);
@@ -79,8 +79,7 @@ function expectParts(parts: readonly Part[], after: ReadonlyMap<string, string>,
 }
 
 /**
- * Checks that each remaining row of the demonstration has a reason: rows needed by others are hidden, and another
- * remaining row names them.
+ * Checks that each remaining row of the demonstration has a reason: it is hidden, and another remaining row names it.
  */
 async function expectNeeded(trx: Kysely<Database>, after: Map<string, string>, where: string): Promise<void> {
   const { rows: staying } = await sql<{ table_name: string; id: string; reason: string; shown: boolean }>`

@@ -125,7 +125,7 @@ test.each([
   // Its firm promises a response within seven days.
   const due = unanswered.map(({ created_date }) => created_date.getTime() + 7 * DAY_MS);
   expect(due.map((date) => date < now.getTime())).toEqual([false, false, true]);
-  // Dates of events that did not happen stay null.
+  // The dates of steps that did not happen stay null.
   expect(applications.filter(({ reminded_date }) => reminded_date)).toHaveLength(1);
   expect(applications.filter(({ completed_date }) => completed_date)).toHaveLength(3);
   for (const [table, { dates }] of Object.entries(TABLE_SHAPES).filter(([, shape]) => shape.dates.length > 0)) {

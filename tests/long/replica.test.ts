@@ -48,12 +48,12 @@ afterAll(async () => {
   await servers.stop();
 });
 
-/** The role that operators give to a replica (docs/operating.md §4). */
+/** Returns this URL with the role that operators configure for a replica (docs/operating.md §4). */
 const asReader = (url: string) => Object.assign(new URL(url), { username: "reader", password: "reads" }).href;
 
 let said: string[];
 let replica: Replica;
-/** True when the calls of visitors go to the replica however late it is. */
+/** True when visitors' calls go to the replica, however late it is. */
 let isTrusted: boolean;
 let app: FastifyInstance;
 let context: Context;
@@ -111,7 +111,7 @@ async function onStandby(statement: ReturnType<typeof sql>) {
 }
 const pause = () => onStandby(sql`SELECT pg_wal_replay_pause()`);
 const resume = () => onStandby(sql`SELECT pg_wal_replay_resume()`);
-/** Pauses the replica until the end of the test: it shows nothing new. */
+/** Pauses the replica until the end of the test, so that it shows no new row. */
 async function pauseForNow() {
   await pause();
   onTestFinished(resume);
@@ -152,7 +152,7 @@ test("a search on the replica finds the same as the primary", async () => {
 });
 
 describe("the announcement of changes", () => {
-  /** The last number that a copy of the site heard. */
+  /** Watches the feed as a copy of the site, and returns the last number received. */
   function listen() {
     const heard = { number: 0 };
     const feed = createRevalidationFeed(db, { warn: () => undefined }, replica);

@@ -9,7 +9,7 @@ import { withSearchApi } from "@/tests/support/search-api";
 /** `npm run test:long` makes the long run. */
 const NB_SEARCHES = testEnv().loops > 1 ? 100_000 : 500;
 const AT_ONCE = 8;
-/** A run that lasts says how far it is. */
+/** Number of searches between two lines of progress. */
 const REPORT_EVERY = 5_000;
 const LOOP_MS = 7_200_000;
 

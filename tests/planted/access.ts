@@ -25,7 +25,7 @@ const LOG_IN_TIME_TEST: Mistake["test"] = [
   "a refresh keeps the session's log-in date and records its network",
 ];
 
-/** Mistakes about who reads or does what. */
+/** Mistakes about the rights of callers, and about limits of calls. */
 export const accessMistakes: Mistake[] = [
   {
     name: "an alert is mailed before the proof of its address",
@@ -48,22 +48,22 @@ export const accessMistakes: Mistake[] = [
     ],
   },
   {
-    name: "the bookmarks of everybody are listed",
+    name: "a list of bookmarks contains those of other accounts",
     file: "marketplace/resources/bookmarks/store.ts",
     find: `.where("user_id", "=", userId)
     .$if(query.kind`,
     replace: `.$if(query.kind`,
-    test: ["tests/integration/alerts/bookmarks.test.ts", "a bookmark is read, edited and removed by its person alone"],
+    test: ["tests/integration/alerts/bookmarks.test.ts", "a bookmark is read, edited and removed only by its owner"],
   },
   {
-    name: "statistics by application tell a firm who reviewed it",
+    name: "rating statistics by application reveal a firm's reviewers",
     file: "marketplace/resources/ratings/store.ts",
     find: ' || groupBy === "transactionId"',
     replace: "",
     test: REVIEWS_TEST,
   },
   {
-    name: "statistics by author tell who reviewed",
+    name: "rating statistics by author reveal the reviewers",
     file: "marketplace/resources/ratings/store.ts",
     find: 'groupBy === "authorId" || ',
     replace: "",
@@ -77,7 +77,7 @@ export const accessMistakes: Mistake[] = [
     test: REVIEWS_TEST,
   },
   {
-    name: "a firm knows the authors of the reviews about it",
+    name: "a firm sees the authors of the reviews about it",
     file: "marketplace/resources/ratings/visible-ratings.ts",
     find: "coalesce(ratings.author_id = ${actorId}, false)",
     replace:
@@ -92,7 +92,7 @@ export const accessMistakes: Mistake[] = [
     test: ERASURE_TEST,
   },
   {
-    name: "an erased application keeps why it was refused",
+    name: "an erased application keeps its refusal reason",
     file: "marketplace/retention/anonymize-transactions.ts",
     find: "jsonb_agg(change - 'data' ORDER BY position)",
     replace: "jsonb_agg(change ORDER BY position)",
@@ -113,14 +113,14 @@ export const accessMistakes: Mistake[] = [
     test: ERASURE_TEST,
   },
   {
-    name: "an expired token tells its data",
+    name: "the check of an expired token returns its data",
     file: "marketplace/resources/tokens/check.ts",
     find: 'data: status === "expired" ? {} : row.data,',
     replace: "data: row.data,",
     test: TOKEN_TEST,
   },
   {
-    name: "a token tells its data until it is checked twice, expired or not",
+    name: "the data of a checked token is hidden, not that of an expired one",
     file: "marketplace/resources/tokens/check.ts",
     find: 'status === "expired" ? {}',
     replace: 'status === "alreadyChecked" ? {}',
@@ -141,7 +141,7 @@ export const accessMistakes: Mistake[] = [
     test: RATING_LIMIT_TEST,
   },
   {
-    name: "the limit of ratings is ten times too wide",
+    name: "the limit of ratings is ten times too high",
     file: "marketplace/resources/ratings/write-routes.ts",
     find: "calls: 60,",
     replace: "calls: 600,",
@@ -155,35 +155,35 @@ export const accessMistakes: Mistake[] = [
     test: REFRESH_LIMIT_TEST,
   },
   {
-    name: "the limit of refreshes is one for all addresses",
+    name: "all IP addresses share one limit of refreshes",
     file: "marketplace/resources/auth/refresh.ts",
     find: "requireWithin(limit, address)",
     replace: 'requireWithin(limit, "")',
     test: REFRESH_LIMIT_TEST,
   },
   {
-    name: "a refresh that succeeds is not limited",
+    name: "successful refreshes are not limited",
     file: "marketplace/resources/auth/refresh.ts",
     find: "await requireWithin(limit, address);",
     replace: "if (refreshToken.length < 60) await requireWithin(limit, address);",
     test: REFRESH_LIMIT_TEST,
   },
   {
-    name: "a refresh resets the time of the log-in",
+    name: "a refresh resets the log-in date of the session",
     file: "marketplace/resources/auth/refresh.ts",
     find: "session.created_date.getTime() / 1000",
     replace: "Date.now() / 1000",
     test: LOG_IN_TIME_TEST,
   },
   {
-    name: "a refresh moves the beginning of the session",
+    name: "a refresh changes the creation date of the session",
     file: "marketplace/resources/auth/refresh.ts",
     find: "set({ last_used_date: sql<Date>`now()`, network",
     replace: "set({ created_date: sql<Date>`now()`, last_used_date: sql<Date>`now()`, network",
     test: LOG_IN_TIME_TEST,
   },
   {
-    name: "a key copied into a profile opens the file of another",
+    name: "a file key copied into a profile opens another user's file",
     file: "marketplace/resources/uploads/download.ts",
     find: '    .where("owner_id", "=", owner_id)\n',
     replace: "",
@@ -193,7 +193,7 @@ export const accessMistakes: Mistake[] = [
     ],
   },
   {
-    name: "a key copied into a message opens the file of another",
+    name: "a file key copied into a message opens another user's file",
     file: "marketplace/resources/uploads/download.ts",
     find: '    .where("sender_id", "=", owner_id)\n',
     replace: "",
@@ -203,7 +203,7 @@ export const accessMistakes: Mistake[] = [
     ],
   },
   {
-    name: "a candidate who withdrew never applies again",
+    name: "a candidate who withdrew an application cannot apply again",
     file: "marketplace/resources/applications/application.ts",
     find: '    .where("cancelled_date", "is", null)\n',
     replace: "",
@@ -213,14 +213,14 @@ export const accessMistakes: Mistake[] = [
     ],
   },
   {
-    name: "a thing of one's own needs no right",
+    name: "a caller reaches their own objects without the right",
     file: "marketplace/access/rights.ts",
     find: '(scope === "own" && isOwn(caller, ...ownerIds))',
     replace: "isOwn(caller, ...ownerIds)",
-    test: ["tests/unit/marketplace/access/rights.test.ts", "a caller without the right does not reach own things"],
+    test: ["tests/unit/marketplace/access/rights.test.ts", "a caller without the right is refused on an own object"],
   },
   {
-    name: "a firm enters the area of candidates",
+    name: "a user who acts as a firm enters the candidate area",
     file: "workspace/shell/area/area.ts",
     find: "candidate: ({ organizationId }) => organizationId === null,",
     replace: "candidate: () => true,",
@@ -237,7 +237,7 @@ export const accessMistakes: Mistake[] = [
     ],
   },
   {
-    name: "a form speaks for another firm after a log-in over it",
+    name: "a screen interrupted by a log-in switches to the firm of the new session",
     file: "workspace/shell/area/guarded.tsx",
     find: "!held.isInterrupted && live.organizationId !== held.live.organizationId",
     replace: "live.organizationId !== held.live.organizationId",
@@ -247,13 +247,13 @@ export const accessMistakes: Mistake[] = [
     ],
   },
   {
-    name: "a link chooses an organization of others to read as",
+    name: "a link makes its reader act as an organization of which they are not a member",
     file: "workspace/applications/find-reader.ts",
     find: "first.filter((reader) => own.includes(reader))",
     replace: "first",
     test: [
       "tests/unit/workspace/applications/application-screen.test.tsx",
-      "a linked organization is ignored when the user is not its member",
+      "the organization named by the link is ignored when the user is not its member",
     ],
   },
 ];

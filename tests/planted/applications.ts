@@ -7,17 +7,17 @@ const LISTS_TEST: Mistake["test"] = [
 
 const INTERVIEWS_TEST = "tests/integration/applications/interviews.test.ts";
 
-/** Mistakes about what follows an application. */
+/** Mistakes about applications once they are sent: lists, moves, interviews, reminders. */
 export const applicationMistakes: Mistake[] = [
   {
-    name: "a candidate finds out by filters and facets that an application is restricted",
+    name: "filters and facets reveal to a candidate that an application is restricted",
     file: "marketplace/resources/applications/filters.ts",
     find: "owner_id IS DISTINCT FROM ${party}",
     replace: "false",
     test: LISTS_TEST,
   },
   {
-    name: "a firm finds by name a candidate whom it may not read",
+    name: "a firm finds by name a candidate whose application it may not read",
     file: "marketplace/resources/applications/filters.ts",
     find: "(${isReadableApplication} AND ",
     replace: "(",
@@ -27,14 +27,14 @@ export const applicationMistakes: Mistake[] = [
     ],
   },
   {
-    name: "a candidate's order tells what others reminded firms of",
+    name: "a candidate's list of applications is ordered by reminders, as a firm's is",
     file: "marketplace/resources/applications/stage.ts",
     find: "coalesce(owner_id = ${party} AND reminded_date IS NOT NULL",
     replace: "coalesce(reminded_date IS NOT NULL",
     test: LISTS_TEST,
   },
   {
-    name: "a candidate finds out by the firm's stages that an application is restricted or late",
+    name: "the firm's stages reveal to a candidate that an application is restricted or late",
     file: "marketplace/resources/applications/stage.ts",
     find: "(is_application AND owner_id = ${party})",
     replace: "is_application",
@@ -45,10 +45,10 @@ export const applicationMistakes: Mistake[] = [
     file: "lib/rules/transaction/firm-moves.ts",
     find: "(isPaid && holdSeconds > 0)",
     replace: "false",
-    test: ["tests/unit/lib/rules/transaction/firm-moves.test.ts", "a move that takes a credit is never held"],
+    test: ["tests/unit/lib/rules/transaction/firm-moves.test.ts", "a move that costs a credit is sent without delay"],
   },
   {
-    name: "a move that the API refused stays drawn",
+    name: "a move that the API refused stays on the board",
     file: "workspace/firm/applications/move/use-move.ts",
     find: "        remove();\n",
     replace: "",
@@ -58,7 +58,7 @@ export const applicationMistakes: Mistake[] = [
     ],
   },
   {
-    name: "letters act on the board once they are turned off",
+    name: "letter shortcuts act on the board once they are turned off",
     file: "workspace/firm/applications/board/use-board-keys.ts",
     find: "if (hasLetters) letter(",
     replace: "letter(",
@@ -68,14 +68,14 @@ export const applicationMistakes: Mistake[] = [
     ],
   },
   {
-    name: "a soon withdrawal counts as a response that never came",
+    name: "an early withdrawal counts as a missing response",
     file: "marketplace/resources/applications/answer-delays.ts",
     find: "OR application.cancelled_date > application.created_date + age.promised",
     replace: "OR application.cancelled_date > application.created_date",
     test: LISTS_TEST,
   },
   {
-    name: "what was answered and then withdrawn had no response",
+    name: "an application answered, then withdrawn, counts as unanswered",
     file: "marketplace/resources/applications/answer-delays.ts",
     find: "application.answered_date <= application.cancelled_date",
     replace: "false",
@@ -106,42 +106,42 @@ export const applicationMistakes: Mistake[] = [
     ],
   },
   {
-    name: "a candidate takes a time that the firm did not propose",
+    name: "a candidate chooses an interview time that the firm did not propose",
     file: "marketplace/resources/applications/interview/choose.ts",
     find: 'if (slot === undefined) throw unprocessable("This time is not proposed", { code: "unknownSlot" });',
     replace: "if (slot === undefined) return { slot: choice.slot };",
     test: [INTERVIEWS_TEST, "a repeated choice changes nothing; another is refused until a new proposal"],
   },
   {
-    name: "a candidate chooses twice",
+    name: "a candidate chooses an interview time twice",
     file: "marketplace/resources/applications/interview/choose.ts",
     find: "if (interview.choice) throw",
     replace: "if (interview.choice && false) throw",
     test: [INTERVIEWS_TEST, "a repeated choice changes nothing; another is refused until a new proposal"],
   },
   {
-    name: "a firm proposes a time that no calendar has",
+    name: "a firm proposes an interview time more than a year ahead",
     file: "marketplace/resources/applications/interview/propose.ts",
     find: "  if (times.some((time) => time > now + MAX_DAYS * DAY_MS))",
     replace: "  if (times.some((time) => time > now && false))",
     test: [INTERVIEWS_TEST, "an interview time must be within a year, however proposed"],
   },
   {
-    name: "both are reminded of an interview that changed",
+    name: "both parties are reminded of an interview time that was replaced",
     file: "marketplace/resources/applications/interview/reminder-job.ts",
     find: " || storedInterview(row)?.sequence !== sequence",
     replace: "",
     test: [INTERVIEWS_TEST, "both parties are reminded the evening before, of the current time only"],
   },
   {
-    name: "a withdrawn application shows the firm when the candidate is free",
+    name: "a withdrawn application still shows its interview to the firm",
     file: "marketplace/resources/applications/serialize.ts",
     find: "        interview: null,\n",
     replace: "",
     test: [INTERVIEWS_TEST, "a withdrawal cancels the interview in both calendars"],
   },
   {
-    name: "an old mail of a reminder undoes what the firm answered since",
+    name: "an old reminder mail overrides a later response of the firm",
     file: "marketplace/resources/applications/reminder/answer.ts",
     find: "firmDate > row.reminded_date.getTime()",
     replace: "false",
@@ -151,14 +151,14 @@ export const applicationMistakes: Mistake[] = [
     ],
   },
   {
-    name: "a firm mails a candidate without end, by moving their application",
+    name: "a firm that moves an application causes unlimited mails to its candidate",
     file: "marketplace/resources/applications/routes.ts",
     find: "if (!isSecret) await requireWithin(limit,",
     replace: "if (isSecret) await requireWithin(limit,",
     test: [INTERVIEWS_TEST, "a firm moves an application at most twenty times an hour"],
   },
   {
-    name: "a candidate mails a firm without end, by applying and withdrawing",
+    name: "a candidate who applies and withdraws causes unlimited mails to the firm",
     file: "marketplace/resources/applications/create.ts",
     find: "        await requireFewApplications(under.trx, assetId, takerId);\n",
     replace: "",

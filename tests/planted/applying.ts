@@ -4,24 +4,27 @@ const DRAFT_TEST_FILE = "tests/unit/workspace/candidate/apply/draft.test.tsx";
 const UNSENT_TEST_FILE = "tests/integration/applications/unsent-applications.test.ts";
 const LIMITS_TEST_FILE = "tests/integration/applications/unsent-application-limits.test.ts";
 
-/** Mistakes about applying: by whom, when, and what others learn of it. */
+/** Mistakes about applying: accounts, drafts, mailed links, limits, and leaks to other people. */
 export const applyingMistakes: Mistake[] = [
   {
-    name: "an application changed while it waits for the network leaves by itself",
+    name: "an application edited while it waits for the network is sent automatically",
     file: "workspace/candidate/apply/use-network-wait.ts",
     find: "name && setWaiting(false)",
     replace: "undefined",
     test: [
       "tests/unit/workspace/candidate/apply/apply-screen.test.tsx",
-      "editing the message cancels the pending sending",
+      "editing the message cancels the pending application",
     ],
   },
   {
-    name: "an application that is given up leaves once the network is back",
+    name: "a cancelled application is sent once the network is back",
     file: "workspace/candidate/apply/fields/send-section.tsx",
     find: "onClick={() => setWaiting(false)}",
     replace: "onClick={() => undefined}",
-    test: ["tests/unit/workspace/candidate/apply/apply-screen.test.tsx", "a second press cancels the pending sending"],
+    test: [
+      "tests/unit/workspace/candidate/apply/apply-screen.test.tsx",
+      "a second click cancels the pending application",
+    ],
   },
   {
     name: "opening the link of an application sends it, without a press",
@@ -31,7 +34,7 @@ export const applyingMistakes: Mistake[] = [
     test: [UNSENT_TEST_FILE, "nothing reaches the firm before the link is pressed"],
   },
   {
-    name: "applying without account tells a known address apart",
+    name: "an application without account reveals whether its address is known",
     file: "marketplace/resources/unsent-applications/prepare.ts",
     find: "return { success: true as const };",
     replace:
@@ -39,73 +42,73 @@ export const applyingMistakes: Mistake[] = [
     test: [UNSENT_TEST_FILE, "a known address and an unknown one get the same response"],
   },
   {
-    name: "a link sends the application of a known address without its log-in",
+    name: "a link sends the application of a known address without a log-in",
     file: "marketplace/resources/unsent-applications/send.ts",
     find: "if (held && !isOwn && !isUnprovedAt(held, email)) throw logInRequired();",
     replace: "if (held && !caller) throw logInRequired();",
-    test: [UNSENT_TEST_FILE, "the owner of a known address logs in, then sends"],
+    test: [UNSENT_TEST_FILE, "the owner of a known address must log in before sending"],
   },
   {
-    name: "a link pressed twice is an application again",
+    name: "a link pressed twice sends a second application",
     file: "marketplace/resources/unsent-applications/send.ts",
     find: "if (row.transaction_id !== null) return { transactionId: row.transaction_id };",
     replace: "",
     test: [UNSENT_TEST_FILE, "a link pressed six times at once sends one application"],
   },
   {
-    name: "strangers consume what an offer takes of applications",
+    name: "strangers use up the limit of applications to an offer",
     file: "marketplace/resources/unsent-applications/routes.ts",
     find: "requireWithin(limits.byOffer, `${body.assetId} ${caller.address}`);",
     replace: "requireWithin(limits.byOffer, body.assetId);",
     test: [LIMITS_TEST_FILE, "an address that floods an offer stops no other candidate"],
   },
   {
-    name: "strangers use up what an e-mail may send",
+    name: "strangers use up the limit of applications with an e-mail address",
     file: "marketplace/resources/unsent-applications/routes.ts",
     find: "async () => isFirst && (await limits.beyond.take(body.email)) === null",
     replace: "async () => false",
     test: [LIMITS_TEST_FILE, "strangers who exhaust an address's limit leave its owner three requests"],
   },
   {
-    name: "strangers from many networks mail one address without end",
+    name: "strangers from many networks cause unlimited mails to one address",
     file: "marketplace/resources/unsent-applications/routes.ts",
     find: "isFirst && (await limits.beyond.take(body.email)) === null",
     replace: "isFirst",
     test: [LIMITS_TEST_FILE, "strangers who exhaust an address's limit leave its owner three requests"],
   },
   {
-    name: "strangers use up the alerts that an address may ask for",
+    name: "strangers use up the limit of alerts for an address",
     file: "marketplace/resources/search/mail-alerts/service.ts",
     find: "isFirst ? MAX_FIRST_MAILS_A_DAY : MAX_MAILS_A_DAY",
     replace: "MAX_MAILS_A_DAY",
     test: [
       "tests/integration/alerts/mail-alerts.test.ts",
-      "an address used up by one network gets mails requested from others",
+      "an address whose limit one network reached gets mails requested elsewhere",
     ],
   },
   {
-    name: "the response time of one firm that answered four people is public",
+    name: "the response time of a firm with under five responses is public",
     file: "lib/rules/transaction/response-time.ts",
     find: "if (!measured || measured.answered < MIN_APPLICATIONS) return null;",
     replace: "if (!measured) return null;",
     test: ["tests/integration/applications/response-time.test.ts", "a firm's median is public from five responses on"],
   },
   {
-    name: "what a visitor writes stays in the browser for its next visitors",
+    name: "a visitor's draft is stored for the next visitors of the browser",
     file: "workspace/candidate/apply/draft.ts",
     find: "userId === null ? tabEntries : storedEntries",
     replace: "userId === null ? keptEntries : keptEntries",
-    test: [DRAFT_TEST_FILE, "a visitor's draft is stored in their tab only"],
+    test: [DRAFT_TEST_FILE, "a visitor's draft is stored only for their tab"],
   },
   {
-    name: "what a visitor wrote is given to each person who logs in",
+    name: "a visitor's draft becomes that of every user who logs in afterwards",
     file: "workspace/candidate/apply/draft.ts",
     find: "await tabEntries.update(visitorKey, () => []);",
     replace: "",
-    test: [DRAFT_TEST_FILE, "a visitor's draft becomes that of the first user who logs in"],
+    test: [DRAFT_TEST_FILE, "a visitor's draft is moved to the first user who logs in"],
   },
   {
-    name: "a firm may lead candidates to a host without a domain",
+    name: "the host of an offer's form address may lack a domain",
     file: "lib/entities/offer.ts",
     find: ".url({ protocol: /^https$/, hostname: DOMAIN })",
     replace: ".string()",
@@ -115,7 +118,7 @@ export const applyingMistakes: Mistake[] = [
     ],
   },
   {
-    name: "the list of what was sent elsewhere is read by others",
+    name: "other accounts reach a candidate's applications sent elsewhere",
     file: "marketplace/resources/applications/elsewhere/service.ts",
     find: "if (row?.user_id !== ownerOf(caller)) throw notFound();",
     replace: "if (!row) throw notFound();",
@@ -125,7 +128,7 @@ export const applyingMistakes: Mistake[] = [
     ],
   },
   {
-    name: "the link of an application works after 48 hours",
+    name: "the link of an unsent application works after 48 hours",
     file: "marketplace/resources/unsent-applications/read.ts",
     find: "if (!row || row.expires_date.getTime() <= Date.now()) throw notFound();",
     replace: "if (!row) throw notFound();",

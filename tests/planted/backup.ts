@@ -4,10 +4,10 @@ const BACKUP_TEST = "tests/integration/database/backup.test.ts";
 const FILES_TEST = "tests/unit/marketplace/backup/save-files.test.ts";
 const EMBEDDED_TEST = "tests/integration/database/backup-embedded.test.ts";
 
-/** Mistakes about what a backup keeps, and what a restore gives back. */
+/** Mistakes about backups and restores: rows, sequences, files, pending mails. */
 export const backupMistakes: Mistake[] = [
   {
-    name: "a mail that waited leaves again after a restore",
+    name: "a pending mail is sent again after a restore",
     file: "marketplace/backup/hold-back.ts",
     find: "AND kind = ANY ($1) AND (kind = ANY ($2)",
     replace: "AND kind = ANY ($1) AND NOT (kind = ANY ($2)",
@@ -21,21 +21,21 @@ export const backupMistakes: Mistake[] = [
     test: [BACKUP_TEST, "a restore is refused when the rows differ once read back"],
   },
   {
-    name: "sequences start anew",
+    name: "sequences restart from their first value after a restore",
     file: "marketplace/backup/load.ts",
     find: "value ?? start, value !== null",
     replace: "start, false",
     test: [BACKUP_TEST, "a restored database continues the sequences of the saved one"],
   },
   {
-    name: "a file removed during the backup is forgotten though a row names it",
+    name: "a backup omits a file that a row names but that was removed meanwhile",
     file: "marketplace/backup/save-files.ts",
     find: "if (named.has(key) || existsSync(join(store, key))) continue;",
     replace: "if (existsSync(join(store, key))) continue;",
-    test: [FILES_TEST, "files of both runs are saved, even removed ones that rows name"],
+    test: [FILES_TEST, "files of both runs are saved, even a removed file that rows still name"],
   },
   {
-    name: "a moved data folder opens the database that took its place",
+    name: "a moved data folder opens the database that replaced it at its former path",
     file: "marketplace/embedded-postgres/cluster.ts",
     find: "existsSync(inside) ? { ...cluster, folder: inside } : cluster",
     replace: "cluster",

@@ -3,24 +3,24 @@ import type { Mistake } from "@/tests/planted/mistake";
 const DIALOG = "tests/unit/workspace/firm/applications/decision/decision-dialog.test.tsx";
 const SCREEN = "tests/unit/workspace/firm/applications/application/application-screen.test.tsx";
 
-/** Mistakes about what a firm decides, and what its candidates read of it. */
+/** Mistakes about the decisions of a firm, and the texts that its candidates receive. */
 export const decisionMistakes: Mistake[] = [
   {
-    name: "a restricted application is drawn studied before it is paid for",
+    name: "a restricted application is shown as studied before it is paid for",
     file: "workspace/firm/applications/application/application-screen.tsx",
     find: `data.status === "restricted" ?`,
     replace: `data.status === "" ?`,
     test: [SCREEN, "a restricted application shows its price, and opens after the response"],
   },
   {
-    name: "a refusal of several writes the first name of one to all",
+    name: "a refusal of several applicants greets all of them by the name of the first",
     file: "workspace/firm/applications/decision/refuse-form.tsx",
     find: "textFor(message, valuesOf(application, firm))",
     replace: "textFor(message, valuesOf(first ?? application, firm))",
     test: [DIALOG, "a refusal of several applicants fills in the name of each"],
   },
   {
-    name: "a text reaches its candidate with a brace that nothing replaces",
+    name: "a refusal with an unknown placeholder is sent",
     file: "lib/rules/transaction/reply-template.ts",
     find: `.replace(KNOWN, "$1").match(LEFT) ?? []`,
     replace: `.replace(KNOWN, "$1").match(/%(?!)/g) ?? []`,
@@ -33,7 +33,7 @@ export const decisionMistakes: Mistake[] = [
     replace: "wasStudied || true ? lines.studied : lines.declined",
     test: [
       "tests/unit/lib/rules/transaction/refusal-text.test.ts",
-      "the mail of an unread application claims no study",
+      "the refusal mail of an unread application does not say that it was studied",
     ],
   },
 ];

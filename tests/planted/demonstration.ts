@@ -6,21 +6,21 @@ const REMOVAL = "tests/integration/demo/demo-removal.test.ts";
 /** Mistakes about the content that comes with the product, and the changes that people make to it. */
 export const demonstrationMistakes: Mistake[] = [
   {
-    name: "an upgrade writes over the texts that people edited",
+    name: "an upgrade overwrites the texts that people edited",
     file: "marketplace/install/install-table.ts",
     find: 'AND ${isUnedited(product)} AND ${fingerprintOf(product, "stored")} <>',
     replace: 'AND ${fingerprintOf(product, "stored")} <>',
     test: [INSTALL, "a newer text of an edited entry is proposed once"],
   },
   {
-    name: "a removed text comes back with the next version",
+    name: "a removed text is installed again with the next version",
     file: "marketplace/install/install-table.ts",
     find: 'WHERE NOT EXISTS (SELECT FROM installed_rows AS installed WHERE ${installedAs(product.table, "source")})',
     replace: "WHERE true",
     test: [INSTALL, "a text that a person removed is not installed again"],
   },
   {
-    name: "a text is proposed again once an editor has left it",
+    name: "a newer text is proposed again after an editor declined it",
     file: "marketplace/install/propose-texts.ts",
     find: "coalesce(installed.proposed_fingerprint, '')",
     replace: "''",
@@ -33,32 +33,32 @@ export const demonstrationMistakes: Mistake[] = [
     replace: "!env.DATABASE_URL",
     test: [
       "tests/unit/marketplace/env.test.ts",
-      'with {"API_PUBLIC_KEY":"pubk_live_0123456789"} the demonstration is loaded: false',
+      'with the variables {"API_PUBLIC_KEY":"pubk_live_0123456789"} the demonstration is loaded: false',
     ],
   },
   {
-    name: "the removal takes a firm that a person has joined",
+    name: "the removal of the demonstration removes a firm that a person joined",
     file: "marketplace/demo/removal/staying-rows.ts",
     find: "member.organizations ? stored.id AND NOT",
     replace: "member.organizations ? member.id AND NOT",
     test: [REMOVAL, "a firm that a person joined stays public with its page"],
   },
   {
-    name: "the offer of an application stays in public once its firm is gone",
+    name: "a page or profile that survives the removal of the demonstration stays public",
     file: "marketplace/demo/removal/remove-demonstration.ts",
     find: "UPDATE assets SET active = false FROM staying",
     replace: "UPDATE assets SET active = assets.active FROM staying",
     test: [REMOVAL, "a reviewed page and a revealed profile stay, but hidden"],
   },
   {
-    name: "an account that stays keeps the password of the demonstration",
+    name: "an account that survives the removal of the demonstration keeps its password",
     file: "marketplace/demo/removal/remove-demonstration.ts",
     find: "UPDATE users SET password_hash = NULL FROM staying",
     replace: "UPDATE users SET password_hash = password_hash FROM staying",
     test: [REMOVAL, "an account whose address a person took stays, without its password"],
   },
   {
-    name: "what never happened in the demonstration happens at the next start",
+    name: "an empty date of the demonstration gets a value at the next start",
     file: "marketplace/demo/shift.ts",
     find: "CASE WHEN ${column} IS NOT NULL THEN least(",
     replace: "CASE WHEN true THEN least(",
@@ -68,7 +68,7 @@ export const demonstrationMistakes: Mistake[] = [
     ],
   },
   {
-    name: "what a visitor did with an account of the demonstration stays as a person's",
+    name: "edits by an account of the demonstration survive its removal",
     file: "marketplace/demo/removal/staying-rows.ts",
     find: "AND party NOT IN (SELECT id FROM demonstration_people)",
     replace: "",

@@ -5,14 +5,14 @@ const THROUGH = (what: string) => `a request through ${what} finds nothing`;
 /** Mistakes about who enters the demonstration, and who reads its mails. */
 export const entranceMistakes: Mistake[] = [
   {
-    name: "the mails of the outbox are read through a name that resolves here",
+    name: "the outbox is readable through another host name that resolves to this machine",
     file: "marketplace/outbox/open-outbox.ts",
     find: "  isLoopbackName(hostnameOf(headers.host)) &&\n",
     replace: "",
     test: ["tests/integration/mails/outbox.test.ts", THROUGH("another host, which resolves here")],
   },
   {
-    name: "the mails of the outbox are read through the gateway",
+    name: "the outbox is readable through the gateway",
     file: "marketplace/outbox/open-outbox.ts",
     find: "  FORWARDED.every((name) => headers[name] === undefined) &&\n",
     replace: "",
@@ -23,10 +23,13 @@ export const entranceMistakes: Mistake[] = [
     file: "marketplace/outbox/routes.ts",
     find: 'if (name.startsWith("access-control-")) reply.removeHeader(name);',
     replace: "",
-    test: ["tests/integration/mails/outbox.test.ts", "pages are never cached, nor readable by another site"],
+    test: [
+      "tests/integration/mails/outbox.test.ts",
+      "the outbox's pages are never cached, nor readable by another site",
+    ],
   },
   {
-    name: "the accounts of the demonstration stay open once it is off",
+    name: "the accounts of the demonstration still log in once it is closed",
     file: "marketplace/identity/demonstration-accounts.ts",
     find: ".set({ password_hash: null })",
     replace: ".set({ org_owner_id: null })",
@@ -36,7 +39,7 @@ export const entranceMistakes: Mistake[] = [
     ],
   },
   {
-    name: "the account of a stranger becomes an administrator",
+    name: "an account with an unproved address becomes an administrator",
     file: "marketplace/resources/users/appoint-administrator.ts",
     find: '    if (!known.proved) return { outcome: "unproved" };\n',
     replace: "",

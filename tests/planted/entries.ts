@@ -7,7 +7,7 @@ const SCHEDULED: Mistake["test"] = [STATES, "an entry that is scheduled is read 
 const NO_LEAK: Mistake["test"] = [STATES, "visitors read nothing of an entry's draft, nor its date"];
 const STALE: Mistake["test"] = [STATES, "a stale edit, of the entry or its draft, is a 412"];
 
-/** Mistakes about who reads an entry, and when; and about what its revisions give back. */
+/** Mistakes about entries: readers, publication dates, drafts, and restored revisions. */
 export const entryMistakes: Mistake[] = [
   {
     name: "a scheduled entry is read before its date",
@@ -31,35 +31,35 @@ export const entryMistakes: Mistake[] = [
     test: NO_LEAK,
   },
   {
-    name: "a draft dates what is published",
+    name: "a draft changes the date of the published entry",
     file: "marketplace/resources/entries/draft.ts",
     find: "draft_date = next_date(greatest(updated_date, draft_date))",
     replace: "draft_date = next_date(updated_date), updated_date = next_date(updated_date)",
     test: NO_LEAK,
   },
   {
-    name: "an edit from before a draft is taken",
+    name: "an edit older than the draft is accepted",
     file: "marketplace/resources/entries/service.ts",
     find: "requireFresh(request, { updated_date: lastDate(stored) }, edit.updatedDate);",
     replace: "requireFresh(request, stored, edit.updatedDate);",
     test: STALE,
   },
   {
-    name: "a scheduled entry is published at no time",
+    name: "a new scheduled entry gets no publication job",
     file: "marketplace/resources/entries/announce.ts",
     find: 'if (row.published_date && stateOf(row) === "scheduled")',
     replace: "if (row.published_date && stored)",
     test: [STATES, "a scheduled entry is published at its date, and its pages expire"],
   },
   {
-    name: "an entry that was put off is published at its former date",
+    name: "a postponed entry is published at its former date",
     file: "marketplace/resources/entries/publication-job.ts",
     find: '.where("id", "=", id).where(isShown)',
     replace: '.where("id", "=", id)',
     test: [STATES, "the publication job of a postponed entry does nothing"],
   },
   {
-    name: "a restoration overwrites what changed meanwhile",
+    name: "a stale restoration overwrites a newer edit",
     file: "marketplace/resources/entries/revisions/service.ts",
     find: "requireFresh(call.request, { updated_date: lastDate(stored) });",
     replace: "",
@@ -73,21 +73,21 @@ export const entryMistakes: Mistake[] = [
     test: [REVISIONS, "a stale restoration is a 412, another entry's revision a 404"],
   },
   {
-    name: "a restoration publishes what is not",
+    name: "a restoration changes the visibility of the entry",
     file: "marketplace/resources/entries/revisions/service.ts",
     find: "...(metadata.active !== undefined && { active: metadata.active }),",
     replace: "",
     test: [REVISIONS, "a restored revision leaves the entry's URL, state and date unchanged"],
   },
   {
-    name: "the first edit of an older entry loses what it was",
+    name: "the first edit of an older entry loses the former text",
     file: "marketplace/resources/entries/revisions/store.ts",
     find: "?? (stored && (await insertFirst(trx, stored)))",
     replace: "",
     test: [REVISIONS, "the first edit of an older entry saves its former text"],
   },
   {
-    name: "a removal keeps nothing to restore",
+    name: "a removed entry cannot be restored",
     file: "marketplace/resources/entries/audited-save.ts",
     find: '{ stored, row: stored }, "removed"',
     replace: '{ stored, row: stored }, "draft"',
@@ -101,21 +101,21 @@ export const entryMistakes: Mistake[] = [
     test: [REVISIONS, "each public change of an entry is in the audit trail"],
   },
   {
-    name: "what was published goes with its drafts",
+    name: "retention removes published revisions along with drafts",
     file: "marketplace/retention/removals.ts",
     find: "(state IN ('draft', 'taken', 'left')",
     replace: "(true",
     test: [REVISIONS, "retention removes drafts older than a year and keeps published revisions"],
   },
   {
-    name: "the site makes a preview for anybody",
+    name: "the site shows a preview without the right to edit",
     file: "lib/data/content/may-edit-entries.ts",
     find: "return response.ok && Answer.safeParse(await response.json()).data?.[PERMISSION] === true;",
     replace: "return response.ok;",
     test: ["tests/unit/app/preview.test.ts", "the preview answers 403 unless the API confirms the right to edit"],
   },
   {
-    name: "the API takes a text of the interface with other arguments",
+    name: "the API accepts an interface text with other arguments",
     file: "marketplace/resources/entries/service.ts",
     find: "if (found.join() !== expected.join())",
     replace: "if (found.length > expected.length + 10)",
@@ -125,7 +125,7 @@ export const entryMistakes: Mistake[] = [
     ],
   },
   {
-    name: "what is saved of a published text is published",
+    name: "a saved edit of a published text is published at once",
     file: "workspace/platform/content/editor/written.ts",
     find: "return isShown(entry) || draft ? { metadata",
     replace: "return draft ? { metadata",
@@ -135,7 +135,7 @@ export const entryMistakes: Mistake[] = [
     ],
   },
   {
-    name: "a scheduled change is published by who saves it",
+    name: "a scheduled change is published when it is saved",
     file: "workspace/platform/content/editor/written.ts",
     find: "isPublished(entry) && isLater(date, now) &&",
     replace: "isLater(date, now) && !isPublished(entry) &&",

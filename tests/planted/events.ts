@@ -17,31 +17,31 @@ const PROFILE_TEST: Mistake["test"] = [
   "the events of a profile carry nothing of the person",
 ];
 
-/** Mistakes about what events and mails tell, and to whom. */
+/** Mistakes about the content of events, and the mails about messages. */
 export const eventMistakes: Mistake[] = [
   {
-    name: "the event of an entry carries it while it is hidden",
+    name: "the event of a hidden entry contains the entry",
     file: "marketplace/resources/entries/announce.ts",
     find: "object: isHidden(row) ? null : toEntry(row, livemode)",
     replace: "object: toEntry(row, livemode)",
     test: ENTRIES_TEST,
   },
   {
-    name: "an entry is hidden by what it was, not by what it is",
+    name: "an event hides an entry by its former state, not by its new one",
     file: "marketplace/resources/entries/announce.ts",
     find: "object: isHidden(row)",
     replace: "object: isHidden(stored ?? row)",
     test: ENTRIES_TEST,
   },
   {
-    name: "events tell every organization of a person",
+    name: "events list every organization of a person",
     file: "marketplace/resources/users/serialize.ts",
     find: "organizations: isOrganizationId(row.id) ? row.organizations : {},",
     replace: "organizations: row.organizations,",
     test: MEMBERSHIPS_TEST,
   },
   {
-    name: "the event of a member carries what its caller reads",
+    name: "the event of a membership contains fields that only its caller may read",
     file: "marketplace/resources/users/memberships.ts",
     find: 'type: isNew ? "user__organization_joined" : "user__organization_rights_changed",\n      objectId: id,\n      object: toPublicUser(row, context.livemode),',
     replace:
@@ -49,35 +49,35 @@ export const eventMistakes: Mistake[] = [
     test: MEMBERSHIPS_TEST,
   },
   {
-    name: "the event of an edit carries what its caller reads",
+    name: "the event of an edited user contains fields that only its caller may read",
     file: "marketplace/resources/users/edit.ts",
     find: "const object = toPublicUser(row, context.livemode);",
     replace: "const object = toUser(caller, row, context.livemode);",
     test: MEMBERSHIPS_TEST,
   },
   {
-    name: "what the sender has not read keeps the mail from the receiver",
+    name: "unread messages of the sender prevent the mail to the receiver",
     file: "marketplace/resources/messages/store.ts",
     find: "AND receiver_id = ${receiverId}\n      AND NOT read",
     replace: "AND NOT read",
     test: MAIL_TEST,
   },
   {
-    name: "an unread message keeps every later mail away",
+    name: "an unread message prevents every later mail",
     file: "marketplace/resources/messages/store.ts",
     find: "interval '1 day'",
     replace: "interval '1 year'",
     test: MAIL_TEST,
   },
   {
-    name: "the event of a profile carries the person",
+    name: "the event of a profile contains the profile",
     file: "marketplace/resources/assets/announce.ts",
     find: "const object = isPerson ? null : ",
     replace: "const object = ",
     test: PROFILE_TEST,
   },
   {
-    name: "the event of a profile carries what was asked of it",
+    name: "the event of a profile contains the requested changes",
     file: "marketplace/resources/assets/announce.ts",
     find: "const requested = isPerson ? null : (changesRequested ?? null)",
     replace: "const requested = changesRequested ?? null",

@@ -2,31 +2,31 @@ import type { Mistake } from "@/tests/planted/mistake";
 
 const TEST = "tests/integration/applications/held-moves.test.ts";
 
-/** Mistakes about a move that waits before its candidate learns of it. */
+/** Mistakes about held moves, which a candidate does not see before they are executed. */
 export const heldMoveMistakes: Mistake[] = [
   {
-    name: "a candidate reads what the firm is about to decide",
+    name: "a candidate reads the held move of the firm",
     file: "marketplace/resources/applications/serialize.ts",
     find: '(row.is_application && parties.includes("owner") ? { heldMove } : {})',
     replace: "{ heldMove }",
     test: [TEST, "a held refusal is invisible to its candidate, even once taken back"],
   },
   {
-    name: "a recruiter who left the firm still refuses a candidate",
+    name: "the held move of a recruiter who left the firm is executed",
     file: "marketplace/resources/applications/held/held-move-job.ts",
     find: "if (!(await mayStill(trx, waiting, row)))",
     replace: "if ((await mayStill(trx, waiting, row)) && false)",
     test: [TEST, "a held move is dropped once its author left the firm"],
   },
   {
-    name: "a held move spends a credit minutes later",
+    name: "a move that costs a credit can be held",
     file: "marketplace/resources/applications/held/hold-move.ts",
     find: "if (takesCredit(row.status, to)) {",
     replace: "if (takesCredit(row.status, to) && false) {",
-    test: [TEST, "a move that takes a credit, or a candidate's, cannot be held"],
+    test: [TEST, "a candidate's move, or one that costs a credit, cannot be held"],
   },
   {
-    name: "a firm answers later than it pressed",
+    name: "an executed move loses the date of the press",
     file: "marketplace/resources/applications/held/held-move-job.ts",
     find: "{ pressedDate: waiting.created_date.toISOString() };",
     replace: "{};",
@@ -43,7 +43,7 @@ export const heldMoveMistakes: Mistake[] = [
     ],
   },
   {
-    name: "a firm is written about what it has just decided",
+    name: "the list of late applications includes those with a held move",
     file: "marketplace/resources/applications/late/late-applications.ts",
     find: "held_moves.transaction_id = transactions.id",
     replace: "held_moves.transaction_id = transactions.owner_id",
@@ -63,14 +63,14 @@ export const heldMoveMistakes: Mistake[] = [
     ],
   },
   {
-    name: "a firm never learns that its answer came too late",
+    name: "a firm is not mailed that a withdrawal dropped its held move",
     file: "marketplace/resources/applications/move.ts",
     find: 'checked.name === "cancel" ? await takeHeldMove(trx, id) : undefined',
     replace: "await Promise.resolve(undefined)",
     test: [TEST, "a withdrawal drops a held move, and the firm is mailed"],
   },
   {
-    name: "the decision of an application is folded among the others on its screen",
+    name: "the held move of an application is folded among the others on its own screen",
     file: "workspace/firm/applications/move/held-banner.tsx",
     find: "const own = held.filter(({ id }) => id === ownId);",
     replace: "const own = held.filter(({ id }) => id === ownId && false);",

@@ -5,17 +5,17 @@ const UNDATED_TEST: Mistake["test"] = [
   "entries without a publication date are last in both orders",
 ];
 
-/** Mistakes about what lists hold, and in which order. */
+/** Mistakes about the content and the order of lists. */
 export const listMistakes: Mistake[] = [
   {
-    name: "a candidate's minimum is asked of the bottom of the range",
+    name: "a candidate's minimum salary is compared with the bottom of the range",
     file: "lib/data/search/search-offers.ts",
     find: "{ salaryMax: { gte: salaryMin } }",
     replace: "{ salaryMin: { gte: salaryMin } }",
     test: ["tests/integration/search/search-screens.test.ts", "a wished salary compares with the top of the range"],
   },
   {
-    name: "the search compares with the bottom of the range",
+    name: "the search index stores the bottom of the salary range",
     file: "marketplace/search/document.ts",
     find: "${yearlySalaryTop} AS pay",
     replace: "${sql`(assets.custom_attributes ->> 'salaryMin')::numeric`} AS pay",
@@ -25,7 +25,7 @@ export const listMistakes: Mistake[] = [
     ],
   },
   {
-    name: "a distance is that of the farthest place",
+    name: "a distance is measured to the farthest place",
     file: "marketplace/search/place.ts",
     find: "SELECT min(least(",
     replace: "SELECT min(greatest(",
@@ -35,7 +35,7 @@ export const listMistakes: Mistake[] = [
     ],
   },
   {
-    name: "what was read of the index is never read again",
+    name: "cached terms of the index are never read again",
     file: "marketplace/search/cache/cached-terms.ts",
     find: "some((known) => known && known.newest >= newest)",
     replace: "some((known) => known !== undefined)",
@@ -45,7 +45,7 @@ export const listMistakes: Mistake[] = [
     ],
   },
   {
-    name: "undeclared pay comes first",
+    name: "offers without declared pay come first",
     file: "marketplace/search/sort.ts",
     find: "sql`${expression} DESC NULLS LAST`",
     replace: "sql`${expression} DESC`",
@@ -55,14 +55,14 @@ export const listMistakes: Mistake[] = [
     ],
   },
   {
-    name: "undated entries come first",
+    name: "undated entries come first in descending order",
     file: "marketplace/resources/entries/store.ts",
     find: "order.desc().nullsLast()",
     replace: "order.desc()",
     test: UNDATED_TEST,
   },
   {
-    name: "undated entries come first when the oldest do",
+    name: "undated entries come first in ascending order",
     file: "marketplace/resources/entries/store.ts",
     find: "order.asc() :",
     replace: "order.asc().nullsFirst() :",

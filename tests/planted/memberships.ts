@@ -2,7 +2,7 @@ import type { Mistake } from "@/tests/planted/mistake";
 
 const FIRM_RIGHTS = "tests/integration/access/firm-rights.test.ts";
 
-/** Mistakes about who belongs to a firm, and who is written to in its name. */
+/** Mistakes about the members of a firm, their rights, and requests to join it. */
 export const membershipMistakes: Mistake[] = [
   {
     name: "a firm lists the companies below another one",
@@ -25,7 +25,7 @@ export const membershipMistakes: Mistake[] = [
     ],
   },
   {
-    name: "two absent colleagues receive in place of each other",
+    name: "two absent colleagues replace each other",
     file: "lib/rules/company/absence.ts",
     find: 'return isAway ? { path: "insteadId", code: "alsoAway" } : null;',
     replace: 'return isAway && false ? { path: "insteadId", code: "alsoAway" } : null;',
@@ -35,14 +35,14 @@ export const membershipMistakes: Mistake[] = [
     ],
   },
   {
-    name: "an editor writes the texts that a firm answers with",
+    name: "an editor writes the reply templates of a firm",
     file: "marketplace/access/policy.ts",
     find: '"template:edit": { own: RECRUITERS },',
     replace: '"template:edit": { own: PUBLISHERS },',
     test: ["tests/integration/applications/firm-replies.test.ts", "the role editor writes no reply of the firm"],
   },
   {
-    name: "a firm keeps a text that nobody sees",
+    name: "a firm stores an invisible reply",
     file: "marketplace/resources/users/schemas.ts",
     find: 'if (given !== "" && !isSeen(given))',
     replace: 'if (given !== "" && !isSeen(given) && false)',
@@ -63,35 +63,35 @@ export const membershipMistakes: Mistake[] = [
     ],
   },
   {
-    name: "any firm reads why another refuses people",
+    name: "any firm reads the refusal reasons of another",
     file: "marketplace/resources/applications/refusals/refusal-reasons.ts",
     find: 'requireMay(caller, "transaction:list", asset.owner_id);',
     replace: 'requireMay(caller, "transaction:list", caller.actorId);',
     test: [FIRM_RIGHTS, "no call reads or changes the private data of another firm"],
   },
   {
-    name: "the page of a firm that is hidden is named to who types its SIREN",
+    name: "a SIREN reveals the page of a hidden firm",
     file: "marketplace/resources/membership-requests/match.ts",
     find: "AND ${isCompany} AND ${isPublic}",
     replace: "AND ${isCompany}",
     test: [FIRM_RIGHTS, "no call reads or changes the private data of another firm"],
   },
   {
-    name: "an administrator of one firm reads who asks to join another",
+    name: "an administrator of one firm reads the requests to join another",
     file: "marketplace/resources/membership-requests/routes.ts",
     find: "params.id);\n      return listReceived(",
     replace: "caller.actorId);\n      return listReceived(",
     test: [FIRM_RIGHTS, "no call reads or changes the private data of another firm"],
   },
   {
-    name: "what a firm has written and not published is read by all",
+    name: "everybody reads the unpublished draft of a firm",
     file: "marketplace/resources/namespaces.ts",
     find: 'const PUBLIC = ["public", "files", "team"];',
     replace: 'const PUBLIC = ["public", "files", "team", "draft"];',
     test: [FIRM_RIGHTS, "no call reads or changes the private data of another firm"],
   },
   {
-    name: "who takes a request back and sends it again mails a firm without end",
+    name: "a repeated membership request causes unlimited mails to a firm",
     file: "marketplace/mail/mail-job.ts",
     find: "MAX_REQUESTS = 10;",
     replace: "MAX_REQUESTS = 1000;",

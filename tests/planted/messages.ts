@@ -4,10 +4,10 @@ const ATTACHMENTS = "tests/integration/files/attachments.test.ts";
 const NOTIFICATIONS = "tests/integration/mails/notifications.test.ts";
 const CONVERSATIONS = "tests/integration/applications/conversations.test.ts";
 
-/** Mistakes about who reads what two parties write to each other. */
+/** Mistakes about the readers of messages, attachments and notifications. */
 export const messageMistakes: Mistake[] = [
   {
-    name: "another person of the browser sends the read marks that it kept",
+    name: "another user of the browser sends the stored read marks",
     file: "workspace/shell/unread/use-mark-queue.ts",
     find: "name: `read-${kind}-${userId}`",
     replace: "name: `read-${kind}-${userId.length}`",
@@ -17,28 +17,31 @@ export const messageMistakes: Mistake[] = [
     ],
   },
   {
-    name: "every visible tab reads what waits",
+    name: "every visible tab reads the unread counts",
     file: "lib/queries/unread-watch.ts",
     find: "if (isRecent(gapMs)) return;\n      const next",
     replace: "const next",
-    test: ["tests/unit/lib/queries/unread-watch.test.ts", "one of several visible tabs reads, and all have the counts"],
+    test: [
+      "tests/unit/lib/queries/unread-watch.test.ts",
+      "only one of several visible tabs reads the counts, and all receive them",
+    ],
   },
   {
-    name: "a message names another's file, which its sender then reads",
+    name: "a sender attaches another user's file, and reads it through the message",
     file: "marketplace/resources/messages/service.ts",
     find: " AND coalesce(files.owner_id, ${senderId}) = ${senderId}`",
     replace: "`",
     test: [ATTACHMENTS, "a sender attaches only their own files"],
   },
   {
-    name: "a message's file is read by accounts that did not receive it",
+    name: "an attachment is read by accounts that did not receive it",
     file: "marketplace/resources/uploads/download.ts",
     find: '.where(isReceivedBy(caller.actorId ?? ""))',
     replace: '.where("receiver_id", "is not", null)',
     test: [ATTACHMENTS, "an attachment is read by both parties only"],
   },
   {
-    name: "a message's file is read by a member who reads no messages",
+    name: "an attachment is read by a member who may not read messages",
     file: "marketplace/resources/uploads/download.ts",
     find: 'if (scopeOf(caller, "message:read") === null) return false;',
     replace: "",
@@ -55,7 +58,7 @@ export const messageMistakes: Mistake[] = [
     ],
   },
   {
-    name: "a firm reads what an applicant wrote once it refused them, unpaid",
+    name: "a firm that refused an unpaid application reads its applicant's messages",
     file: "marketplace/resources/messages/store.ts",
     find: "NOT ${wasRead})`",
     replace: "transactions.status = 'restricted')`",
@@ -79,7 +82,7 @@ export const messageMistakes: Mistake[] = [
     test: [CONVERSATIONS, "a conversation names its offer while public or closed, not when suspended"],
   },
   {
-    name: "a notification of a decision is not mailed to who chose no mail",
+    name: "a notification that is always mailed follows the choice of no mail",
     file: "lib/rules/notification/notification-kinds.ts",
     find: 'if (mail === "always") return "now";',
     replace: "",
@@ -89,21 +92,21 @@ export const messageMistakes: Mistake[] = [
     ],
   },
   {
-    name: "a notification is read by who does not have it",
+    name: "an account marks another account's notifications as read",
     file: "marketplace/resources/notifications/service.ts",
     find: "sql<boolean>`account_id = ${accountId} AND NOT read`,",
     replace: "sql<boolean>`NOT read`,",
     test: [NOTIFICATIONS, "an account neither lists nor marks read another account's notifications"],
   },
   {
-    name: "what a wrong clock dated of tomorrow is sent again by itself",
+    name: "a message dated in the future is resent automatically",
     file: "workspace/thread/outbox.ts",
     find: "age >= 0 && age < KEY_LIFE_MS",
     replace: "age < KEY_LIFE_MS",
     test: ["tests/unit/workspace/thread/outbox.test.ts", "a message dated in the future is sent only by a press"],
   },
   {
-    name: "a message about an office is mailed to the whole firm",
+    name: "a message about an offer is mailed to members who do not follow its office",
     file: "marketplace/resources/messages/service.ts",
     find: "const among = await readTopicOffer(trx, topicId);",
     replace: "const among = { ...(await readTopicOffer(trx, topicId)), officeIds: [] };",

@@ -3,14 +3,14 @@ import type { Mistake } from "@/tests/planted/mistake";
 /** Mistakes about credits, slots, orders and amounts. */
 export const moneyMistakes: Mistake[] = [
   {
-    name: "a change of credits has the reason of the one before it",
+    name: "a credit line has the reason of the previous line",
     file: "marketplace/writes/explain-credits.ts",
     find: '  await setReason(trx, "");\n',
     replace: "",
     test: ["tests/integration/money/credit-moves.test.ts", "a line has its own reason, not that of the previous line"],
   },
   {
-    name: "the accounting of a firm reads the name that its recruiters paid for",
+    name: "an accountant reads the name of a revealed candidate in the ledger",
     file: "marketplace/resources/credits/list-moves.ts",
     find: "name: recruits && has_contact ? name : initialOf(name)",
     replace: "name: has_contact ? name : initialOf(name)",
@@ -27,7 +27,7 @@ export const moneyMistakes: Mistake[] = [
     test: ["tests/integration/money/credit-moves.test.ts", "an organization reads no ledger but its own"],
   },
   {
-    name: "the credits of a plan add up from month to month",
+    name: "the unused credits of a plan add up from month to month",
     file: "marketplace/resources/credits/begin-plan.ts",
     find: "if (left > 0) unused[credit] = -left;",
     replace: "if (left < 0) unused[credit] = -left;",
@@ -37,14 +37,14 @@ export const moneyMistakes: Mistake[] = [
     ],
   },
   {
-    name: "a month that is over is given at each run of the night",
+    name: "the monthly credits of a plan are given at every nightly run",
     file: "marketplace/resources/orders/plans/refill-jobs.ts",
     find: "while (organization && plan && plan.renewsOn <= day) {",
     replace: "for (let times = 0; organization && plan && times < 1; times += 1) {",
     test: ["tests/integration/search/refill.test.ts", "the credits of a plan are given once, on its renewal day"],
   },
   {
-    name: "what was answered is granted again",
+    name: "an order request already granted is granted again",
     file: "marketplace/resources/orders/requests/decide.ts",
     find: 'if (request.state !== "waiting")',
     replace: 'if (request.state === "withdrawn")',
@@ -54,7 +54,7 @@ export const moneyMistakes: Mistake[] = [
     ],
   },
   {
-    name: "two invoices issued at once take the same number",
+    name: "simultaneous invoices take the same number",
     file: "marketplace/resources/orders/invoices/issue.ts",
     find: '  await takeAdvisoryLock(trx, "invoice number");\n',
     replace: "",
@@ -64,7 +64,7 @@ export const moneyMistakes: Mistake[] = [
     ],
   },
   {
-    name: "a card payment that comes back twice counts twice",
+    name: "a card payment reported twice counts twice",
     file: "marketplace/resources/providers/card-payment.ts",
     find: "if (!request || (await isSettled(trx, orderId, session.id))) return;",
     replace: "if (!request) return;",
@@ -78,14 +78,17 @@ export const moneyMistakes: Mistake[] = [
     test: ["tests/integration/money/card-payment.test.ts", "a payment below the order's amount grants nothing"],
   },
   {
-    name: "an hour of part time may be paid less than the minimum wage",
+    name: "the hourly pay of part-time work may be below the minimum wage",
     file: "lib/rules/offer/pay-floor.ts",
     find: 'period === "horaire" ? yearly / factor : (yearly * share) / factor',
     replace: "(yearly * share) / factor",
-    test: ["tests/unit/lib/rules/offer/offer-gaps.test.ts", "the least pay follows working time, except by the hour"],
+    test: [
+      "tests/unit/lib/rules/offer/offer-gaps.test.ts",
+      "the least pay is proportional to working time, except by the hour",
+    ],
   },
   {
-    name: "an employer outside of the branch is held to its coefficients",
+    name: "the branch's coefficients apply to an employer outside the branch",
     file: "workspace/firm/offers/offer/use-pay-floor.ts",
     find: "coefficient: isInBranch ? coefficient : null",
     replace: "coefficient",
@@ -95,7 +98,7 @@ export const moneyMistakes: Mistake[] = [
     ],
   },
   {
-    name: "what was typed a moment before is published unreviewed",
+    name: "a text typed just before publication is not reviewed",
     file: "workspace/firm/offers/offer/lint/offer-review.tsx",
     find: ' || (reason === "" && hasError())',
     replace: "",
@@ -109,10 +112,10 @@ export const moneyMistakes: Mistake[] = [
     file: "lib/rules/offer/offer-gaps.ts",
     find: "    pay: !isPayGiven(offer),\n",
     replace: "    pay: false,\n",
-    test: ["tests/unit/lib/rules/offer/offer-gaps.test.ts", "the missing field is pay"],
+    test: ["tests/unit/lib/rules/offer/offer-gaps.test.ts", "the only gap is the field pay"],
   },
   {
-    name: "a CV takes a credit of the packs before those of the subscription",
+    name: "opening a CV spends pack credits before subscription credits",
     file: "marketplace/resources/reveals/service.ts",
     find: '(await spendCredit(trx, organizationId, "cvthequeCredits", { reason: "resume", ...by })) ||\n      (await spendCredit(trx, organizationId, "cvthequePackCredits", { reason: "resume", ...by }))',
     replace:
@@ -123,7 +126,7 @@ export const moneyMistakes: Mistake[] = [
     ],
   },
   {
-    name: "a CV that was opened makes reading the application free",
+    name: "a firm that opened a CV reads the application for free",
     file: "marketplace/resources/reveals/entitlement.ts",
     find: " AND reveals.kind = 'address'",
     replace: "",
@@ -133,7 +136,7 @@ export const moneyMistakes: Mistake[] = [
     ],
   },
   {
-    name: "an offer that is published again costs another credit",
+    name: "a republished offer costs another credit",
     file: "marketplace/resources/assets/publishing-quota.ts",
     find: '  if (held === "credit") return held;\n',
     replace: "",
@@ -143,7 +146,7 @@ export const moneyMistakes: Mistake[] = [
     ],
   },
   {
-    name: "an order takes a line in another currency",
+    name: "an order accepts a line in another currency",
     file: "marketplace/resources/orders/items.ts",
     find: "if (order.currency !== given.currency)",
     replace: "if (order.currency === null)",
@@ -153,7 +156,7 @@ export const moneyMistakes: Mistake[] = [
     ],
   },
   {
-    name: "the platform pays what the taker does not",
+    name: "a negative amount for the platform is accepted",
     file: "marketplace/resources/applications/draft.ts",
     find: "if (amounts.platformAmount < 0)",
     replace: "if (amounts.takerAmount < 0)",

@@ -8,38 +8,38 @@ const PARTIES_TEST: Mistake["test"] = [
 ];
 const APPLICATION_TEST: Mistake["test"] = [PROTECTED_TEST, "neither an application nor a profile shows protected data"];
 
-/** Mistakes about namespaces: who reads what is written there. */
+/** Mistakes about the readers of namespaces. */
 export const namespaceMistakes: Mistake[] = [
   {
-    name: "an application opens what is protected",
+    name: "an application gives access to protected data",
     file: PROTECTED,
     find: "      AND NOT is_application\n",
     replace: "",
     test: APPLICATION_TEST,
   },
   {
-    name: "what its person lets opens a profile",
+    name: "a transaction with a person gives access to the protected data of their profile",
     file: "marketplace/resources/assets/service.ts",
     find: "row.is_resume === false ? readerOf(db, caller, row, row.owner_id) : caller",
     replace: "readerOf(db, caller, row, row.owner_id)",
     test: APPLICATION_TEST,
   },
   {
-    name: "a transaction opens what is protected to strangers",
+    name: "a transaction gives strangers access to protected data",
     file: PROTECTED,
     find: "(owner_id = ${ownerId} AND taker_id = ${actorId})",
     replace: "(owner_id = ${ownerId} AND ${actorId}::text IS NOT NULL)",
     test: PARTIES_TEST,
   },
   {
-    name: "a transaction opens what is protected from its first status",
+    name: "a draft transaction gives access to protected data",
     file: PROTECTED,
     find: '["validated"]',
     replace: '["draft", "validated"]',
     test: PARTIES_TEST,
   },
   {
-    name: "the change of an event has every namespace",
+    name: "the change in an event contains private namespaces",
     file: "marketplace/resources/namespaces.ts",
     find: "...(metadata && { metadata: publicPart(metadata) }),",
     replace: "...(metadata && { metadata }),",
@@ -49,7 +49,7 @@ export const namespaceMistakes: Mistake[] = [
     ],
   },
   {
-    name: "each part of an edit carries the whole of it",
+    name: "each partial event of an edit contains the whole edit",
     file: "marketplace/resources/assets/announce.ts",
     find: "changesRequested: requestedOf(requested, change)",
     replace: "changesRequested: requested",
@@ -59,7 +59,7 @@ export const namespaceMistakes: Mistake[] = [
     ],
   },
   {
-    name: "a cache keeps what a key reads besides",
+    name: "a response with a key's own namespaces is cacheable",
     file: "marketplace/http/server.ts",
     find: "if (isCached && readsOnlyPublic(caller))",
     replace: "if (isCached)",
@@ -69,7 +69,7 @@ export const namespaceMistakes: Mistake[] = [
     ],
   },
   {
-    name: "restoring a text removes what its editor does not read",
+    name: "a restored revision removes the namespaces that its editor cannot read",
     file: "marketplace/resources/entries/revisions/service.ts",
     find: "    ...hiddenPart(metadata),\n",
     replace: "",

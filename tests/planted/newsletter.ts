@@ -3,7 +3,7 @@ import type { Mistake } from "@/tests/planted/mistake";
 /** Mistakes about who is mailed the newsletter, and how often. */
 export const newsletterMistakes: Mistake[] = [
   {
-    name: "the newsletter is mailed to an address that confirmed nothing",
+    name: "the newsletter is mailed to an unconfirmed address",
     file: "marketplace/resources/newsletter/subscribers.ts",
     find: "(newsletter_subscribers.confirmed_date IS NOT NULL\n  AND newsletter_subscribers.ended_date IS NULL)",
     replace: "(newsletter_subscribers.ended_date IS NULL)",
@@ -13,7 +13,7 @@ export const newsletterMistakes: Mistake[] = [
     ],
   },
   {
-    name: "the link of a mail that asks to confirm unsubscribes too",
+    name: "a confirmation link also unsubscribes",
     file: "marketplace/resources/newsletter/links.ts",
     find: 'platformSecret(db, "newsletter-stop")',
     replace: 'platformSecret(db, "newsletter")',
@@ -23,7 +23,7 @@ export const newsletterMistakes: Mistake[] = [
     ],
   },
   {
-    name: "a letter that left is sent again when its job is",
+    name: "a sent letter is sent again when its job is requeued",
     file: "marketplace/resources/newsletter/editions/send-jobs.ts",
     find: " AND outcome IS NULL",
     replace: "",

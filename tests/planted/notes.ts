@@ -3,7 +3,7 @@ import type { Mistake } from "@/tests/planted/mistake";
 const TEST = "tests/integration/applications/notes.test.ts";
 const REQUESTS = "tests/integration/applications/notes-requests.test.ts";
 
-/** Mistakes about what a firm notes for itself. */
+/** Mistakes about a firm's notes on its candidates, and its refusal reasons. */
 export const noteMistakes: Mistake[] = [
   {
     name: "colleagues read a private note",
@@ -13,7 +13,7 @@ export const noteMistakes: Mistake[] = [
     test: [TEST, "colleagues read shared notes; only the author reads private ones"],
   },
   {
-    name: "notes are written about a person whom the firm may not read",
+    name: "notes are written about an application that the firm may not read",
     file: "marketplace/resources/applications/notes/service.ts",
     find: " || !isReadableRow(row)) {",
     replace: ") {",
@@ -27,7 +27,7 @@ export const noteMistakes: Mistake[] = [
     test: [TEST, "an author edits their note; an administrator removes a shared one"],
   },
   {
-    name: "two refusals tell whom an offer does not suit",
+    name: "the reasons of fewer than five refusals are shown",
     file: "marketplace/resources/applications/refusals/refusal-reasons.ts",
     find: "refusals < MIN_REFUSALS",
     replace: "refusals < 1",
@@ -37,7 +37,7 @@ export const noteMistakes: Mistake[] = [
     ],
   },
   {
-    name: "the notes about an erased candidate stay",
+    name: "the notes about an erased candidate are not deleted",
     file: "marketplace/retention/anonymize-transactions.ts",
     find: "DELETE FROM notes USING due WHERE notes.transaction_id = due.id",
     replace: "DELETE FROM notes USING due WHERE notes.transaction_id = due.id AND false",
@@ -65,7 +65,7 @@ export const noteMistakes: Mistake[] = [
     test: [REQUESTS, "only administrators may review and release the notes"],
   },
   {
-    name: "a firm softens a note that is asked for",
+    name: "a firm edits a requested note",
     file: "marketplace/resources/applications/notes/service.ts",
     find: "if (request && isRequested(note, request)) {",
     replace: "if (request && isRequested(note, request) && false) {",
@@ -79,10 +79,10 @@ export const noteMistakes: Mistake[] = [
     test: [REQUESTS, "a refused application is retained until thirty days after its notes' release"],
   },
   {
-    name: "a passage that overlaps another one is left",
+    name: "a passage that overlaps another one is not withheld",
     file: "lib/rules/transaction/notes-request.ts",
     find: "text.indexOf(passage, at + 1)",
     replace: "text.indexOf(passage, at + passage.length)",
-    test: ["tests/unit/lib/rules/transaction/notes-request.test.ts", "passages that overlap are all taken out"],
+    test: ["tests/unit/lib/rules/transaction/notes-request.test.ts", "overlapping passages are all removed"],
   },
 ];

@@ -6,35 +6,35 @@ const HAND_OVER = "tests/integration/accounts/hand-over.test.ts";
 /** Mistakes about testimonials, and about who administers a firm. */
 export const peopleMistakes: Mistake[] = [
   {
-    name: "a testimonial is reminded again and again",
+    name: "a testimonial request is reminded repeatedly",
     file: "marketplace/resources/tokens/checks/invite.ts",
     find: 'if (remindedDate !== null) throw refused("reminded", "It was reminded already");',
     replace: "",
     test: [REQUESTS, "a reminder is sent once, after seven days"],
   },
   {
-    name: "a firm reminds of another's request",
+    name: "a firm sends a reminder of another firm's request",
     file: "marketplace/resources/tokens/checks/store.ts",
     find: "sql`mail_tokens.user_id = ${organizationId} AND mail_tokens.purpose = 'check'`",
     replace: "sql`${organizationId} <> '' AND mail_tokens.purpose = 'check'`",
     test: [REQUESTS, "another firm lists no request and cannot remind of one"],
   },
   {
-    name: "two requests of one address at once both leave",
+    name: "simultaneous requests to one address send several mails",
     file: "marketplace/resources/tokens/checks/limits.ts",
     find: "  await takeAdvisoryLock(trx, `testimonials ${organizationId}`);\n",
     replace: "",
     test: [REQUESTS, "ten simultaneous requests to one address send one mail"],
   },
   {
-    name: "the list of requests has whole addresses",
+    name: "the list of testimonial requests shows whole addresses",
     file: "marketplace/resources/tokens/checks/store.ts",
     find: "email: address && maskEmail(address)",
     replace: "email: address && (maskEmail(address), address)",
-    test: [REQUESTS, "each of ten people asked at once gets the firm's sentence"],
+    test: [REQUESTS, "ten people asked in one call are each mailed the firm's sentence"],
   },
   {
-    name: "any firm reads the testimonials that wait",
+    name: "any firm reads unpublished testimonials",
     file: "marketplace/resources/ratings/visible-ratings.ts",
     find: "ratings.target_id = ${caller.actorId}\n",
     replace: "${caller.actorId} <> ''\n",
@@ -65,13 +65,13 @@ export const peopleMistakes: Mistake[] = [
     ],
   },
   {
-    name: "the table of roles promises what the policy refuses",
+    name: "the table of roles shows a right that the policy refuses",
     file: "lib/rules/company/member-roles.ts",
     find: 'settings: { action: "user:edit", roles: ["administrator", "client"] },',
     replace: 'settings: { action: "user:edit", roles: ["administrator", "client", "editor"] },',
     test: [
       "tests/unit/lib/rules/company/member-roles.test.ts",
-      "settings is granted by the roles that the policy names",
+      "the capability settings belongs to the roles of the access policy",
     ],
   },
 ];

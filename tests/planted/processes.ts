@@ -2,31 +2,31 @@ import type { Mistake } from "@/tests/planted/mistake";
 
 const REPLICA_TEST = "tests/long/replica.test.ts";
 
-/** Mistakes of what the processes share: settings, readiness, the visitor's address. */
+/** Mistakes about the processes: settings, readiness, visitors' addresses, request ids, the replica. */
 export const processMistakes: Mistake[] = [
   {
     name: "every path answers any host",
     file: "server/site.ts",
     find: "if (isHealthTarget(url)) return null;",
     replace: "if (isHealthTarget(url) || url) return null;",
-    test: ["tests/unit/server/guard.test.ts", "a request whose host is an IP address reaches /health only"],
+    test: ["tests/unit/server/guard.test.ts", "a request whose host is an IP address is accepted only at /health"],
   },
   {
-    name: "a path that begins like health answers any host",
+    name: "a path that begins with /health answers any host",
     file: "lib/process/door.ts",
     find: 'target.split("?")[0] === machineRoutes.health()',
     replace: "target.startsWith(machineRoutes.health())",
-    test: ["tests/unit/server/guard.test.ts", "a request whose host is an IP address reaches /health only"],
+    test: ["tests/unit/server/guard.test.ts", "a request whose host is an IP address is accepted only at /health"],
   },
   {
-    name: "a process that leaves says that it is well",
+    name: "a draining process reports itself as healthy",
     file: "lib/process/door.ts",
     find: 'step = "draining";',
     replace: "step = null;",
-    test: ["tests/unit/lib/process/door.test.ts", "health answers draining while a request is under way"],
+    test: ["tests/unit/lib/process/door.test.ts", "/health answers draining while a request is under way"],
   },
   {
-    name: "what a visitor writes before a trusted proxy is believed",
+    name: "a forwarded address is trusted whatever its sender",
     file: "lib/process/visitor-address.ts",
     find: "isTrusted = isTrustedProxy(address)",
     replace: "isTrusted = true",
@@ -40,7 +40,7 @@ export const processMistakes: Mistake[] = [
     test: ["tests/unit/lib/process/settings.test.ts", "a refusal never shows the value, which may be a secret"],
   },
   {
-    name: "half of a bucket is ignored",
+    name: "the incomplete settings of a bucket are ignored",
     file: "lib/process/settings.mjs",
     find: "if (settings[given] && !settings[name])",
     replace: "if (settings[given] && !settings[given])",
@@ -50,7 +50,7 @@ export const processMistakes: Mistake[] = [
     ],
   },
   {
-    name: "what a visitor writes becomes the id of a request",
+    name: "a visitor chooses the id of their request",
     file: "server/request-id.ts",
     find: "isRequestId(given) && isTrustedProxy(peerAddress(request)) ?",
     replace: "isRequestId(given) ?",
@@ -63,7 +63,7 @@ export const processMistakes: Mistake[] = [
     replace: "",
     test: [
       "tests/unit/server/route-of.test.ts",
-      "the logged path of /app/mot-de-passe/secret-token is /app/mot-de-passe/[token]",
+      "the logged path of the target /app/mot-de-passe/secret-token is /app/mot-de-passe/[token]",
     ],
   },
   {
@@ -71,10 +71,10 @@ export const processMistakes: Mistake[] = [
     file: "marketplace/http/request-id.ts",
     find: 'isRequestId(given) && isForwarder(headers, socket.remoteAddress ?? "", forwarders) ?',
     replace: "isRequestId(given) ?",
-    test: ["tests/integration/running/log.test.ts", "the log has the request id given by the site, no other"],
+    test: ["tests/integration/running/log.test.ts", "the log has the request id sent by the site, no other"],
   },
   {
-    name: "who has logged in reads what they have just written on the replica",
+    name: "the search of a logged-in user reads the replica",
     file: "marketplace/http/read-late.ts",
     find: "if (!hasPublicKeyOnly(caller)) return",
     replace: "if (caller.isSecret) return",
@@ -88,7 +88,7 @@ export const processMistakes: Mistake[] = [
     test: [REPLICA_TEST, "a change is announced once a visitor's search shows it"],
   },
   {
-    name: "searches wait for a replica that is silent",
+    name: "searches wait for a frozen replica",
     file: "marketplace/db/replica.ts",
     find: "for (const socket of sockets) socket.destroy();",
     replace: "void sockets;",

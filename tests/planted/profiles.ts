@@ -38,7 +38,7 @@ export const profileMistakes: Mistake[] = [
     test: LEAKS_TEST,
   },
   {
-    name: "searches of anybody find profiles",
+    name: "anonymous searches find profiles",
     file: "marketplace/search/plan.ts",
     find: "profiles === null\n      ? has(FIELDS.published, [YES])",
     replace: "profiles === null\n      ? some([has(FIELDS.published, [YES]), has(FIELDS.profile, [YES])])",
@@ -55,7 +55,7 @@ export const profileMistakes: Mistake[] = [
     ],
   },
   {
-    name: "a firm reads the contact of an applicant unseen",
+    name: "a firm's read of an applicant's contact is not recorded",
     file: "marketplace/resources/applications/routes.ts",
     find: 'if (parties.includes("owner")) await recordContact(context, caller, row);',
     replace: "",
@@ -65,7 +65,7 @@ export const profileMistakes: Mistake[] = [
     ],
   },
   {
-    name: "a block that names no firm is taken, and blocks none",
+    name: "a block with an invalid organization id is accepted",
     file: "marketplace/resources/assets/given-metadata.ts",
     find: '.regex(/^org_[\\dA-Za-z]{1,40}$/, "must be the id of an organization")',
     replace: "",
@@ -79,13 +79,10 @@ export const profileMistakes: Mistake[] = [
     file: "lib/rules/resume/profile-exposure.ts",
     find: "isObject(referee) && referee.agreed === true",
     replace: "isObject(referee)",
-    test: [
-      "tests/unit/lib/rules/resume/profile-exposure.test.ts",
-      "a firm is shown the referees who agreed, and no other",
-    ],
+    test: ["tests/unit/lib/rules/resume/profile-exposure.test.ts", "a firm is shown only the referees who agreed"],
   },
   {
-    name: "an old mail undoes a choice made since",
+    name: "the link of an old quiet-search mail overrides a later choice",
     file: "marketplace/resources/resumes/still-searching/service.ts",
     find: 'if (!isQuiet(before)) return { page: statePage(asked.locale, "chosen") };',
     replace: "",
@@ -106,14 +103,14 @@ export const profileMistakes: Mistake[] = [
     test: CANDIDATES_TEST,
   },
   {
-    name: "profiles without a name are sorted by it",
+    name: "anonymous profiles can be sorted by name",
     file: "marketplace/search/sort.ts",
     find: "SHOWN.includes(field) ? key :",
     replace: 'SHOWN.includes(field) || field === "_name" ? key :',
     test: ["tests/integration/search/candidate-search.test.ts", "a profile search cannot be sorted by name"],
   },
   {
-    name: "experience is counted from dates that are not shown",
+    name: "the experience of an anonymous profile is counted from hidden dates",
     file: "marketplace/search/document.ts",
     find: "career: asset.career && careerOf(shown.metadata),",
     replace: "career: asset.career,",
@@ -123,7 +120,7 @@ export const profileMistakes: Mistake[] = [
     ],
   },
   {
-    name: "what another firm opened counts as seen",
+    name: "a profile opened by another firm counts as seen",
     file: "marketplace/search/plan.ts",
     find: "WHERE profile_accesses.organization_id = ${organizationId}\n",
     replace: "WHERE profile_accesses.organization_id <> ''\n",
@@ -133,7 +130,7 @@ export const profileMistakes: Mistake[] = [
     ],
   },
   {
-    name: "the hour of a member begins again with each profile",
+    name: "the hourly limit of a member restarts with each profile",
     file: "marketplace/identity/profile-limits.ts",
     find: "const retryAfter = reads(member);",
     replace: "const retryAfter = reads(key);",
@@ -143,7 +140,7 @@ export const profileMistakes: Mistake[] = [
     ],
   },
   {
-    name: "a refused profile is free at the second try",
+    name: "a profile beyond the hourly limit is read at the second attempt",
     file: "marketplace/identity/profile-limits.ts",
     find: "      again.refund(key);\n",
     replace: "",
@@ -167,7 +164,7 @@ export const profileMistakes: Mistake[] = [
     test: ["tests/integration/search/candidate-search.test.ts", "reads by list, slug and GraphQL are limited too"],
   },
   {
-    name: "the list of what was paid for shows a profile that closed",
+    name: "the list of revealed profiles shows a closed profile",
     file: "marketplace/resources/revealed-profiles/store.ts",
     find: "${isOpenTo(caller, organizationId)} OR ${hasApplied}",
     replace: "true OR ${hasApplied}",

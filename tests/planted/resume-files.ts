@@ -3,21 +3,21 @@ import type { Mistake } from "@/tests/planted/mistake";
 /** Mistakes about who reads a candidate's files. */
 export const resumeFileMistakes: Mistake[] = [
   {
-    name: "anybody prints anybody's CV",
+    name: "any user prints another person's CV",
     file: "marketplace/resources/resumes/print.ts",
     find: '  requireMay(caller, "resume:print", stored.owner_id);\n',
     replace: "",
     test: ["tests/integration/profiles/resume-pdf.test.ts", "another person's profile is not printed"],
   },
   {
-    name: "a file is renamed by anybody",
+    name: "any user renames another person's file",
     file: "marketplace/resources/uploads/own-files.ts",
     find: '  requireMay(call.caller, "file:edit", row.owner_id);\n',
     replace: "",
     test: ["tests/integration/assets/own-files.test.ts", "nobody lists or renames another's files"],
   },
   {
-    name: "one network uses up what all strangers may upload",
+    name: "one network uses up the upload limit of all visitors",
     file: "marketplace/resources/uploads/limits.ts",
     find: "    await requireWithin(network, networkOf(address) ?? address, bytes);\n",
     replace: "",

@@ -45,7 +45,7 @@ export const reviewMistakes: Mistake[] = [
     test: FIVE_TEST,
   },
   {
-    name: "a review is signed for everybody",
+    name: "everybody reads the author of a review",
     file: "marketplace/resources/ratings/store.ts",
     find: "authorId: hadAccessTo ? row.author_id : null",
     replace: "authorId: row.author_id",
@@ -59,14 +59,14 @@ export const reviewMistakes: Mistake[] = [
     test: KEPT_TEST,
   },
   {
-    name: "the order of reviews tells when each was written",
+    name: "the order of reviews reveals when each was written",
     file: "marketplace/resources/ratings/store.ts",
     find: "date_trunc('month', ${column}, 'UTC')",
     replace: "${column}",
     test: [READ, "other readers see only a review's month, in order of id"],
   },
   {
-    name: "anybody removes a review that they see",
+    name: "any reader of a review may remove it",
     file: "marketplace/resources/ratings/service.ts",
     find: `    requireMay(call.caller, "rating:remove", stored.author_id);
 `,
@@ -74,7 +74,7 @@ export const reviewMistakes: Mistake[] = [
     test: KEPT_TEST,
   },
   {
-    name: "a testimonial is reminded of twice",
+    name: "simultaneous reminders of a testimonial request send two mails",
     file: "marketplace/resources/tokens/checks/store.ts",
     find: " FOR UPDATE OF mail_tokens",
     replace: "",
@@ -84,14 +84,14 @@ export const reviewMistakes: Mistake[] = [
     ],
   },
   {
-    name: "a withdrawn review stays on the kept page",
+    name: "a removed review stays on the cached page",
     file: "marketplace/resources/ratings/service.ts",
     find: "await revalidate(stored.asset_id ? [tags.testimonials(stored.asset_id)] : []);",
     replace: "await revalidate([]);",
     test: KEPT_TEST,
   },
   {
-    name: "an erased person's review stays",
+    name: "an erased person's review is not deleted",
     file: "marketplace/retention/erasure.ts",
     find: `.where("label", "=", "review")`,
     replace: `.where("label", "=", "reviews")`,

@@ -9,42 +9,42 @@ const POSTERS_TEST = "tests/integration/offers/posters.test.ts";
  */
 export const statisticsMistakes: Mistake[] = [
   {
-    name: "a firm reads the figures of another one",
+    name: "a firm reads the statistics of another one",
     file: "marketplace/resources/statistics/service.ts",
     find: '  requireMay(caller, "statistics:read", ownerId);\n',
     replace: "",
     test: [STATISTICS_TEST, "another firm reads none of these statistics"],
   },
   {
-    name: "a month ends at midnight in London",
+    name: "a month ends at midnight in UTC",
     file: "marketplace/resources/statistics/store.ts",
     find: "(${counting.to}::date + 1)::timestamp AT TIME ZONE 'Europe/Paris'",
     replace: "(${counting.to}::date + 1)::timestamp AT TIME ZONE 'UTC'",
     test: [STATISTICS_TEST, "a known month equals the figures computed by hand"],
   },
   {
-    name: "applications that were withdrawn count",
+    name: "withdrawn applications are counted",
     file: "marketplace/resources/statistics/store.ts",
     find: " AND application.cancelled_date IS NULL\n",
     replace: "\n",
     test: [STATISTICS_TEST, "a known month equals the figures computed by hand"],
   },
   {
-    name: "an address inflates the views of a page",
+    name: "an IP address exceeds the limit of views of a page",
     file: "marketplace/resources/analytics/figures.ts",
     find: "return perPage(`${code} ${kind} ${assetId}`) === null && perAddress(code) === null;",
     replace: "return perAddress(code) === null || perPage(assetId + kind) === null;",
     test: [ANALYTICS_TEST, "an IP address adds at most ten views an hour per page"],
   },
   {
-    name: "what the public does not see is counted",
+    name: "views of hidden pages are counted",
     file: "marketplace/resources/analytics/figures.ts",
     find: "AND ${isPublic} AND (${isOffer} OR ${isCompany})",
     replace: "AND (${isOffer} OR ${isCompany})",
     test: [ANALYTICS_TEST, "views by robots, of hidden pages, profiles and unknown ids are ignored"],
   },
   {
-    name: "a poster is printed of another firm's offer",
+    name: "a firm prints a poster of another firm's offer",
     file: "marketplace/resources/posters/service.ts",
     find: '  requireMay(caller, "poster:print", stored.owner_id);\n',
     replace: "",

@@ -5,24 +5,24 @@ const SUPPORT_TEST = "tests/integration/accounts/support.test.ts";
 const ASSISTANCE_TEST = "tests/integration/accounts/assistance.test.ts";
 const JOBS_TEST = "tests/integration/running/background-jobs.test.ts";
 
-/** Mistakes about what administrators of the platform do, and what it asks of them. */
+/** Mistakes about the administration of the platform: recent passwords, secrets, jobs, support. */
 export const systemMistakes: Mistake[] = [
   {
-    name: "a password given again counts in every session of its person",
+    name: "a confirmed password is valid in every session of its user",
     file: "marketplace/resources/auth/confirm.ts",
     find: '.where("id", "=", user.sessionId)',
     replace: '.where("user_id", "=", user.id)',
     test: [RECENT_PASSWORD_TEST, "a confirmed password is valid in its session alone"],
   },
   {
-    name: "a password given again counts after it was changed",
+    name: "a confirmed password stays valid after a password change",
     file: "marketplace/resources/password/service.ts",
     find: "set({ password_confirmed_date: null })",
     replace: "set({ network: null })",
     test: [RECENT_PASSWORD_TEST, "a password change ends the earlier confirmation"],
   },
   {
-    name: "a password given again counts for an hour",
+    name: "a confirmed password is valid for an hour",
     file: "lib/rules/recent-password.ts",
     find: "10 * 60_000",
     replace: "60 * 60_000",
@@ -36,7 +36,7 @@ export const systemMistakes: Mistake[] = [
     test: [RECENT_PASSWORD_TEST, "another account is edited with a recent password, and audited"],
   },
   {
-    name: "an administrator reads a key as it is stored",
+    name: "an administrator reads a stored key unmasked",
     file: "marketplace/resources/api-keys/service.ts",
     find: "(isSecret ? shown : maskedKey(shown))",
     replace: "(isSecret ? shown : shown)",
@@ -53,14 +53,14 @@ export const systemMistakes: Mistake[] = [
     ],
   },
   {
-    name: "the list of jobs shows the addresses that mail servers refuse",
+    name: "the list of jobs shows unmasked addresses",
     file: "marketplace/resources/jobs/serialize.ts",
     find: "(email) => maskEmail(email)",
     replace: "(email) => email",
     test: [JOBS_TEST, "a failed job is listed with a masked error, and retried"],
   },
   {
-    name: "a job that waits for its time is done at a press",
+    name: "a job that waits for its date can be retried",
     file: "marketplace/resources/jobs/store.ts",
     find: " AND (failed_date IS NOT NULL OR ${isRetrying})",
     replace: "",
@@ -80,39 +80,39 @@ export const systemMistakes: Mistake[] = [
     replace: "Buffer.from(secret)",
     test: [
       "tests/unit/marketplace/resources/webhooks/signature.test.ts",
-      "a message is signed as the published example of Standard Webhooks",
+      "the signature of the published example of Standard Webhooks is reproduced",
     ],
   },
   {
-    name: "support reads what its person did not choose",
+    name: "support reads parts that the user did not choose",
     file: "marketplace/resources/support/assistance.ts",
     find: "ASSISTANCE_PARTS.filter((name) => parts.includes(name))",
     replace: "ASSISTANCE_PARTS",
     test: [ASSISTANCE_TEST, "support reads only the parts that the user chose, once"],
   },
   {
-    name: "a code of assistance is read twice",
+    name: "an assistance code works twice",
     file: "marketplace/resources/support/assistance.ts",
     find: "AND used_date IS NULL AND",
     replace: "AND",
     test: [ASSISTANCE_TEST, "of two simultaneous readings of a code, one succeeds"],
   },
   {
-    name: "a code of assistance is good for ever",
+    name: "an assistance code never expires",
     file: "marketplace/resources/support/assistance.ts",
     find: " AND expires_date > now()",
     replace: "",
     test: [ASSISTANCE_TEST, "an assistance code that is replaced, expired or unknown reads nothing"],
   },
   {
-    name: "codes of assistance are guessed without limit",
+    name: "guesses of assistance codes are not limited",
     file: "marketplace/resources/support/routes.ts",
     find: "await requireWithin(guesses, personOf(call.caller) ?? call.caller.address);",
     replace: "",
     test: [ASSISTANCE_TEST, "a reader's guesses are limited, and then the right code is refused"],
   },
   {
-    name: "support takes more credits than there are",
+    name: "support makes a credit counter negative",
     file: "marketplace/resources/support/actions.ts",
     find: "if (after < 0) throw",
     replace: "if (after < -99) throw",
@@ -126,7 +126,7 @@ export const systemMistakes: Mistake[] = [
     test: [SUPPORT_TEST, "an organization is handed over to one of its administrators only"],
   },
   {
-    name: "a failed call is noted with the values of its path",
+    name: "a failed call is recorded with the values of its path",
     file: "marketplace/http/server.ts",
     find: "onFailure({ requestId, userId: caller.user.id, method, path, status })",
     replace: "onFailure({ requestId, userId: caller.user.id, method, path: request.url, status })",

@@ -13,7 +13,7 @@ export const talentPoolMistakes: Mistake[] = [
     test: [TEST, "only the candidate may answer, never the firm"],
   },
   {
-    name: "the link of a mail answers when it is opened",
+    name: "opening the talent-pool link records an answer",
     file: "marketplace/resources/applications/talent-pool/link.ts",
     find: '  return row ? pageOf(db, row, locale) : poolPage(locale, "unknown");',
     replace:
@@ -21,28 +21,28 @@ export const talentPoolMistakes: Mistake[] = [
     test: [LINK, "opening the talent-pool link changes nothing; pressing a button answers"],
   },
   {
-    name: "a candidate who said no is kept",
+    name: "the application of a candidate who declined is retained",
     file: "marketplace/retention/removals.ts",
     find: "AND kept_until > ${now})`",
     replace: "AND answered_date IS NOT NULL)`",
     test: [LINK, "a refused application without agreement is retained for three months"],
   },
   {
-    name: "an agreement does not extend",
+    name: "an agreement does not extend the retention of an application",
     file: "marketplace/retention/removals.ts",
     find: "AND NOT ${isRetainedInPool(now)}",
     replace: "AND (NOT ${isRetainedInPool(now)} OR true)",
     test: [LINK, "an agreed application is retained until its agreement ends"],
   },
   {
-    name: "a second yes prolongs the first",
+    name: "a second yes prolongs the agreement",
     file: "marketplace/resources/applications/talent-pool/service.ts",
     find: '  if (state === (keep ? "kept" : "declined")) return true;\n',
     replace: "",
     test: [TEST, "an answer given twice does not prolong the agreement"],
   },
   {
-    name: "a candidate whom the firm could not read is asked",
+    name: "the question is sent to a candidate whom the firm could not read",
     file: "marketplace/resources/applications/apply-move.ts",
     find: "data.talentPool === true && !isReadableRow(row)",
     replace: "data.talentPool === true && !isReadableRow(row) && false",
@@ -56,7 +56,7 @@ export const talentPoolMistakes: Mistake[] = [
     test: [LINK, "the talent-pool link answers 410 once application or firm ends"],
   },
   {
-    name: "a firm lists those who said no",
+    name: "a firm lists the candidates who declined",
     file: "marketplace/resources/applications/talent-pool/store.ts",
     find: "WHEN answered_date IS NULL THEN 'requested' END",
     replace: "ELSE 'requested' END",

@@ -6,7 +6,7 @@ const CLOSING_IN_SUMMER_TEST: Mistake["test"] = [
 ];
 const NIGHT_TEST: Mistake["test"] = [
   "tests/unit/marketplace/jobs/recurring.test.ts",
-  "a night of summer: a job of 30 3 * * * waits from 2026-07-15T12:00:00Z to 2026-07-16T01:30:00.000Z",
+  "a night of summer: a job of 30 3 * * * next runs, from 2026-07-15T12:00:00Z, at 2026-07-16T01:30:00.000Z",
 ];
 const VALID_IN_SUMMER_TEST: Mistake["test"] = [
   "tests/unit/lib/rules/time/paris-time.test.ts",
@@ -16,7 +16,7 @@ const VALID_IN_SUMMER_TEST: Mistake["test"] = [
 /** Mistakes about time: days and hours of Paris, and clock changes. */
 export const timeMistakes: Mistake[] = [
   {
-    name: "a block refused for a while is read again at once",
+    name: "a rate-limited block is read again too early",
     file: "workspace/shell/form/retry-after.ts",
     find: "Math.max(1, error.retryAfterSeconds ?? UNKNOWN_WAIT_S)",
     replace: "Math.min(1, error.retryAfterSeconds ?? UNKNOWN_WAIT_S)",
@@ -30,7 +30,7 @@ export const timeMistakes: Mistake[] = [
     test: CLOSING_IN_SUMMER_TEST,
   },
   {
-    name: "offers close at the hour of winter in summer too",
+    name: "offers close on winter time in summer",
     file: "marketplace/db/asset-predicates.ts",
     find: "to_char(${instant} AT TIME ZONE 'Europe/Paris'",
     replace: "to_char(${instant} AT TIME ZONE '-01'",
@@ -50,11 +50,11 @@ export const timeMistakes: Mistake[] = [
     replace: "dayNumber(new Date().toISOString())",
     test: [
       "tests/unit/marketplace/search/plan.test.ts",
-      "offers that end before 2026-01-15 are left out from 2026-01-14T23:00:00Z to 2026-01-15T22:59:59Z",
+      "offers whose last day is before 2026-01-15 are left out from 2026-01-14T23:00:00Z to 2026-01-15T22:59:59Z",
     ],
   },
   {
-    name: "the day in Paris is that of UTC",
+    name: "the day in Paris is computed in UTC",
     file: "lib/rules/time/paris-time.ts",
     find: 'timeZone: TIME_ZONE, dateStyle: "short"',
     replace: 'timeZone: "UTC", dateStyle: "short"',
@@ -64,21 +64,21 @@ export const timeMistakes: Mistake[] = [
     ],
   },
   {
-    name: "nightly jobs are run by UTC",
+    name: "nightly jobs run on UTC",
     file: "marketplace/jobs/recurring.ts",
     find: 'const TIMEZONE = "Europe/Paris";',
     replace: 'const TIMEZONE = "UTC";',
     test: NIGHT_TEST,
   },
   {
-    name: "nightly jobs keep the hour of winter in summer",
+    name: "nightly jobs run on winter time in summer",
     file: "marketplace/jobs/recurring.ts",
     find: 'const TIMEZONE = "Europe/Paris";',
     replace: 'const TIMEZONE = "Etc/GMT-1";',
     test: NIGHT_TEST,
   },
   {
-    name: "validThrough takes the offset of the morning, when clocks have not changed yet",
+    name: "validThrough has the offset from before a clock change on its day",
     file: "lib/rules/time/paris-time.ts",
     find: "offsetAt(`${date}T22:00:00Z`)",
     replace: "offsetAt(`${date}T00:00:00Z`)",
@@ -95,14 +95,14 @@ export const timeMistakes: Mistake[] = [
     test: VALID_IN_SUMMER_TEST,
   },
   {
-    name: "validThrough keeps the offset of winter",
+    name: "validThrough has the winter offset in summer",
     file: "lib/rules/time/paris-time.ts",
     find: "${date}T23:59:59${offsetAt(`${date}T22:00:00Z`)}",
     replace: "${date}T23:59:59+01:00",
     test: VALID_IN_SUMMER_TEST,
   },
   {
-    name: "an active search is quiet however late the last visit",
+    name: "an active search becomes quiet after a recent visit",
     file: "marketplace/retention/retention.ts",
     find: "${lastVisit} <= ${daysBefore(now, ACTIVE_SEARCH_DAYS)}",
     replace: "${daysBefore(now, ACTIVE_SEARCH_DAYS)}::timestamptz <= ${lastVisit}",
@@ -112,7 +112,7 @@ export const timeMistakes: Mistake[] = [
     ],
   },
   {
-    name: "a job with a date waits until its lane looks again",
+    name: "a job with a date waits for the next poll of its lane",
     file: "marketplace/jobs/worker.ts",
     find: "return rows[0]?.ms ?? pollMs;",
     replace: "return Math.max(rows[0]?.ms ?? 0, pollMs);",

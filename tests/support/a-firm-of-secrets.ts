@@ -71,7 +71,10 @@ function secretsOf(world: SecretWorld, firm: string): Secrets {
   };
 }
 
-/** A firm, its page, an offer in each state, and everything around them: each private part is a secret of its own. */
+/**
+ * Creates the page of a firm, an offer in each state, and the rows around them. Each private field holds a distinct
+ * secret.
+ */
 export async function plantFirm(context: Context, world: SecretWorld, firm: Firm, place: Place): Promise<FirmIds> {
   const { id } = firm;
   const secrets = secretsOf(world, id);

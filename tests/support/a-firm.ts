@@ -41,7 +41,7 @@ export async function aFirm(context: Context, credits: Record<string, number> = 
   return { organizationId, recruiter };
 }
 
-/** An open offer of this firm; `publishedWith` says what paid for its applications. */
+/** Creates an open offer of this firm; `publishedWith` is what paid for its publication. */
 export async function anOffer(
   db: Db,
   owner: string,

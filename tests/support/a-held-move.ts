@@ -11,7 +11,7 @@ export async function runHeldMoves(context: Context): Promise<number> {
   return runDueJobs(context.db, { [HELD_MOVE_JOB]: createHeldMoveJob(context) }, log);
 }
 
-/** All that a candidate may learn of an application by any call, with the headers, as one text. */
+/** Returns as one text all the responses, headers included, in which a candidate may read about an application. */
 export async function textsSeenByCandidate(
   { get }: Pick<ReturnType<typeof withMarketplace>, "get">,
   { id, candidate }: { id: string; candidate: { id: string; headers: Record<string, string> } },

@@ -85,7 +85,7 @@ export const VALUES: Record<MailName, object> = {
   deletion: { name: "Claude", url, date },
 };
 
-/** A mail that waits, as sendMail leaves it in the queue. */
+/** A pending mail, as `sendMail` stores it in the queue. */
 export const aMail = (name: MailName, given: Record<string, unknown> = {}, locale: MailLocale = "fr"): WaitingMail =>
   readMail({
     id: "6f1c1a52-8f1f-4d3a-9b60-0d5c1f1c2a10",

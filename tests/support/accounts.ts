@@ -20,7 +20,7 @@ export const aSignUp = (overrides: object = {}) => {
   return { username: email, email, firstname: "Claire", lastname: "Durand", password: PASSWORD, ...overrides };
 };
 
-/** Headers of the same caller at this address, as the site's gateway sends them. */
+/** Returns the headers of a caller with this IP address, as the site's gateway sends them. */
 export const from = (address: string, headers: Headers = withKey): Headers => ({
   ...headers,
   "x-gateway-secret": GATEWAY_SECRET,
@@ -28,7 +28,7 @@ export const from = (address: string, headers: Headers = withKey): Headers => ({
 });
 
 let addresses = 0;
-/** Returns an address from which nobody called, so that rate limits start from zero. */
+/** Returns an IP address from which nobody called, so that rate limits start from zero. */
 export const anAddress = (): string => {
   addresses += 1;
   return `192.0.2.${addresses % 256}`;
@@ -73,7 +73,7 @@ export async function logIn(
   return AuthTokens.parse((await post("/auth/login", { username, password }, from(anAddress()))).body);
 }
 
-/** The mails of this name that wait for this address, newest last. */
+/** Returns the pending mails of this name to this address, newest last. */
 export async function mailsTo(
   { database }: Pick<Marketplace, "database">,
   to: string | null | undefined,
@@ -90,6 +90,6 @@ const WaitingMail = z.object({
   values: z.looseObject({ url: z.string() }),
 });
 
-/** The token at the end of the address that a mail carries. */
+/** Returns the token at the end of the URL in a mail. */
 export const tokenIn = (mail: { values: { url: string } } | undefined): string =>
   mail?.values.url.split("/").at(-1) ?? "";

@@ -47,7 +47,7 @@ export async function anApplicationToKeep(
   return { ...firm, headers, candidate, id, move, read, answer, listed, age };
 }
 
-/** Creates such an application, which the firm refused with the question of ASKING. */
+/** Creates the same, after the firm has refused the application with the question of `ASKING`. */
 export async function anAskedApplication(marketplace: ReturnType<typeof withMarketplace>) {
   const application = await anApplicationToKeep(marketplace);
   expect(await application.move(ASKING)).toMatchObject({ status: 200 });

@@ -6,7 +6,7 @@ import { type Person, signIn } from "@/tests/support/sign-in";
 
 export type Credits = { slots?: number; offerCredits?: number; addressCredits?: number; cvthequeCredits?: number };
 
-/** A new organization, and a user who acts as it. */
+/** Creates an organization, and a user who acts as it. */
 export async function anOrganization(context: Context, credits: Credits = {}, roles = ["recruiter"]) {
   const id = newId("org");
   const platformData: JsonObject = { _private: credits };

@@ -45,7 +45,7 @@ function requestTo({ method, path, query, body }: Route, known: Known, ids: read
     });
 }
 
-/** Fields as clients write them, and as attackers do. */
+/** Names of fields, as clients and as attackers write them. */
 const oddName = fc.constantFrom(
   "id[]",
   "id[0]",
@@ -85,7 +85,7 @@ function anyBody(schema: z.core.$ZodType | undefined, ids: readonly string[]) {
   );
 }
 
-/** Numbers that JSON does not know are written as clients write them by mistake. */
+/** Numbers that JSON does not support become `null`, as in clients that send them by mistake. */
 const toJson = (value: unknown): string | undefined => JSON.stringify(value);
 
 /**

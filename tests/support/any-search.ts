@@ -14,7 +14,7 @@ const COUNTED_ALONE = ["categoryId", "assetTypeId", "group"];
 const oneIn = <Value>(times: number, value: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: times - 1, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 
-/** Any combination of filters on offers or on companies, with values that the market has and some that it has not. */
+/** Any combination of filters on offers or companies; a few values exist nowhere in the market. */
 export function anySearch(market: NaiveMarket): fc.Arbitrary<NaiveSearch> {
   const own = (name: string) => [
     ...new Set([...market.assets, ...market.hidden].flatMap((one) => valuesOf(one, name))),

@@ -31,10 +31,10 @@ export type Schema = {
   multipleOf?: number;
 };
 
-/** The schemas that `$ref` names, by the last word of their address. */
+/** Schemas to which `$ref` refers, by the last segment of the reference. */
 type Named = Record<string, Schema>;
 
-/** Lists and texts reach their maximum length only up to this length. */
+/** Maximum length of the drawn lists and texts, even when the schema allows more. */
 const LARGEST = 300;
 const MAX_DEPTH = 5;
 
@@ -92,8 +92,8 @@ function listOf({ items = {}, minItems = 0, maxItems, uniqueItems }: Schema, nam
 }
 
 /**
- * Draws one of the alternatives of an object's `anyOf` or `oneOf`, then checks the whole: without drawing from an
- * alternative, few values would pass.
+ * Draws a value of one alternative of an object's `anyOf` or `oneOf`, then checks it against the whole schema: few
+ * values drawn without an alternative would be valid.
  */
 function objectOf(schema: Schema, named: Named, depth: number): fc.Arbitrary<object> {
   const { anyOf, oneOf, ...base } = schema;

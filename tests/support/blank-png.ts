@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** A black square of one bit a pixel: whatever its side, its bytes are few. */
+/** Returns a black square with one bit per pixel, hence a small file whatever its side. */
 export function blankPng(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

@@ -94,7 +94,7 @@ function mayRead(principal: Principal, canary: Canary): boolean {
 
 export const CANARIES = Object.keys(ENTITLED) as Canary[];
 
-/** Creates a candidate, a firm, and everything between them, with a different word in each private part. */
+/** Creates a candidate, a firm, and all the objects between them, with a different word in each private field. */
 export async function plantCanaries(context: Context): Promise<Planted> {
   const { db } = context;
   const words = Object.fromEntries(

@@ -64,7 +64,7 @@ export const testContextWithoutFiles = (db: Kysely<Database>): Context => ({
   livemode: false,
 });
 
-/** Returns a gate that recognises the keys of the tests, and the tokens of this context. */
+/** Returns a gate that accepts the keys of the tests, and the tokens of this context. */
 export const testGate = ({ reservedDb, tokens }: Pick<Context, "reservedDb" | "tokens">): Gate => ({
   identify: createIdentify(reservedDb, tokens, { publicKey: PUBLIC_KEY, secretKey: SECRET_KEY }),
   gatewaySecret: GATEWAY_SECRET,

@@ -1,4 +1,4 @@
-/** Milliseconds of CPU that a piece of work takes, other processes not counted. */
+/** Returns the milliseconds of CPU that `work` takes in this process. */
 export function cpuMs(work: () => unknown): number {
   const before = process.cpuUsage();
   work();

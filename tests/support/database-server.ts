@@ -26,7 +26,7 @@ export async function setup({ vitest }: TestProject) {
   const run = vitest.getRootProject();
   if ("databaseServerUrl" in run.getProvidedContext()) return;
   const dataDir = await mkdtemp(join(tmpdir(), "happy-cabinet-test-"));
-  await chmod(dataDir, 0o711); // PostgreSQL's own user walks through it when we are root
+  await chmod(dataDir, 0o711); // as root, PostgreSQL runs as another user, who must traverse it
   const prefix = `test_${process.pid}_${Date.now().toString(36)}_`;
   const { url, stop } = await startServer(dataDir);
   run.provide("databaseServerUrl", url);

@@ -45,7 +45,7 @@ export function withMarketplaceDatabase({ seeded }: { seeded: boolean }): TestDa
   beforeAll(async () => {
     const name = `${inject("databasePrefix")}${randomBytes(6).toString("hex")}`;
     const template = await ensureTemplate(seeded);
-    await onServer((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+    await onServer((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`));
     opened = { db: openDatabase({ connectionString: urlOf(name), log }), url: urlOf(name), name };
   }, TEMPLATE_TIMEOUT_MS);
 

@@ -1,4 +1,4 @@
-/** The environment of the tests: no other file of the tests reads it. */
+/** Returns the environment variables of the tests, which no other file of the tests reads. */
 export const testEnv = () => ({
   /** Origin of the production build under test. */
   e2eOrigin: process.env.E2E_ORIGIN ?? "http://localhost:3000",
@@ -13,7 +13,7 @@ export const testEnv = () => ({
 function databasesOf(url: string | undefined, folder: string | undefined) {
   return url && folder ? { url, folder } : null;
 }
-/** `url` is the URL of a database without its name; `folder` holds files shared by the whole run. */
+/** `url` is the URL of a database without its name; `folder` contains files shared by the whole run. */
 export type ProductDatabases = NonNullable<ReturnType<typeof databasesOf>>;
 
 /** Tells the workers of Playwright, which inherit the environment, where the databases of the run are. */

@@ -66,7 +66,7 @@ export async function startFaultProxy(marketplaceOrigin: string) {
     break: (fault: Fault, path: Rule["path"] = /^/, lateMs = LATE_MS) => {
       rules = [{ fault, path, lateMs }, ...rules];
     },
-    /** Removes all the rules; requests that already hang still do. */
+    /** Removes all the rules; requests that already hang are not released. */
     heal: () => {
       rules = [];
     },

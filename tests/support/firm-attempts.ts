@@ -45,8 +45,8 @@ const move = (body: object) =>
   );
 
 /**
- * Calls that, in this order, change something when a member with one of these roles makes them, and nothing when any
- * other caller does.
+ * Calls that change something when a member with one of these roles makes them in this order. They change nothing when
+ * any other caller makes them.
  */
 export const WRITES: readonly Write[] = [
   asset("page", { metadata: { _draft: { name: "Autre" } } }),

@@ -26,8 +26,8 @@ export const ofAuthor = (id: string) => `private-secret-${id}`;
 export const ofCandidate = (id: string) => `letter-secret-${id}`;
 
 /**
- * Two firms with every role, and candidates who applied to each firm: their applications in every state, noted and
- * held.
+ * Creates two firms with members of every role, and candidates who applied to each firm. Their applications are in
+ * every state, with notes and held moves.
  */
 export async function firmsAndApplications(context: Context): Promise<World> {
   const firms = [await aFirm(context, { addressCredits: 50 }), await aFirm(context, { addressCredits: 50 })];

@@ -5,8 +5,8 @@ import { withKey } from "@/tests/support/marketplace";
 import { signIn } from "@/tests/support/sign-in";
 
 /**
- * A group of a parent, two sisters and a child, and an independent firm: each with every role, and secrets in all its
- * parts.
+ * Creates a group (a parent, two sisters and a child) and an independent firm, each with members of every role, and
+ * secrets in all its private fields.
  */
 export async function firmsAndSecrets(context: Context): Promise<SecretWorld> {
   const [parent, first, sister, child, apart] = [newId("org"), newId("org"), newId("org"), newId("org"), newId("org")];
@@ -32,7 +32,7 @@ export async function firmsAndSecrets(context: Context): Promise<SecretWorld> {
       const person = { ...signedIn, administers };
       const acting = (firm: string) => ({ ...person.headers, "x-stelace-organization-id": firm });
       world.readers.push({ ...person, ...alone }, { ...person, headers: acting(id), firm: id, role });
-      // A role also applies in the firms below; any other claim is false.
+      // A role also applies in the firms below. A person who claims to act as another firm has no role there.
       for (const firm of others) {
         const holds = lineOf(parents, firm).includes(id);
         world.readers.push({ ...person, headers: acting(firm), ...(holds ? { firm, role } : alone) });

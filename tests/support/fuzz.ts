@@ -8,7 +8,7 @@ import type { ApiResponse } from "@/tests/support/marketplace";
 const NOT_CONFIGURED = 501;
 const MAX_GROWTH_BYTES = 80_000_000;
 
-/** Looks at one response; `sent` shows the request in a failure. */
+/** Checks one response; `sent` describes the request in the message of a failure. */
 export type Check = (exchange: { call: string; sent: string; response: ApiResponse }) => void;
 
 /**
@@ -41,7 +41,7 @@ export async function fuzz(title: string, nbRounds: number, sendRound: (check: C
   expect(last - first).toBeLessThan(MAX_GROWTH_BYTES);
 }
 
-/** The refusal of a mailed link is an HTML page, any other refusal is JSON. */
+/** Returns the reason of a refusal: an HTML page for a mailed link, JSON for any other call. */
 const reasonIn = (body: unknown): unknown =>
   typeof body === "string" ? /<p role="status">([^<]*)</.exec(body)?.[1] : Reflect.get(Object(body), "message");
 

@@ -1,6 +1,6 @@
 const EVIL = "evil.example";
 
-/** Addresses of another site, some of which a careless parser takes for addresses of this site. */
+/** URLs of another site, some of which a careless parser would accept as URLs of this site. */
 const ADDRESSES = [
   `https://${EVIL}/`,
   `http://${EVIL}`,
@@ -105,7 +105,7 @@ let loop = base64url(JSON.stringify({ name: "redirect" }));
 for (let turn = 0; turn < 8; turn += 1)
   loop = base64url(JSON.stringify({ name: "redirect", query: { redirect: loop } }));
 
-/** Descriptions that are not, or not quite, those of a route. */
+/** Values that do not describe a route, or describe one incorrectly. */
 const DESCRIPTIONS = [
   "",
   " ",
@@ -160,7 +160,7 @@ const DESCRIPTIONS = [
   `{"name":"home","query":{${'"a":"b",'.repeat(150)}"c":1}}`,
 ];
 
-/** Longer than any link: 1 MB is more than the server reads. */
+/** Values longer than any real link; `MEGABYTE` is longer than the server reads. */
 const LONG = [
   "a".repeat(5_000),
   "/".repeat(5_000),

@@ -85,7 +85,7 @@ export const createKeepingNext = ({
     others,
     nbRendered: () => nbRendered,
     version: () => content.version,
-    /** Changes the content, and expires its tag in Next's cache: the tag expires in the site's own cache afterwards. */
+    /** Changes the content, and expires its tag in Next's cache. The test expires the tag in the site's own cache. */
     edit: () => {
       content.version += 1;
       expire();
@@ -94,5 +94,5 @@ export const createKeepingNext = ({
   };
 };
 
-/** The version that a page shows. */
+/** Returns the version that a page shows. */
 export const versionOf = (body: Buffer): number => Number(/version (\d+)/.exec(String(body))?.[1]);

@@ -7,7 +7,7 @@ const log = { info: () => undefined, warn: (line: unknown) => say(`warning: ${li
 
 try {
   const server = await startEmbeddedPostgres({ dataDir, log });
-  // Added before the line is printed: the reader of the line may stop this process at once.
+  // Added before the URL is printed: the parent may stop this process as soon as it reads the URL.
   process.on("SIGTERM", () => void server.stop().then(() => process.exit(0)));
   say(`ready ${server.url("postgres")}`);
 } catch (error) {

@@ -14,7 +14,7 @@ import { waitingMails } from "@/tests/support/waiting-mails";
 
 const HOUR_MS = 3_600_000;
 export const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
-/** A word that no other row holds. */
+/** Returns a word that no other row contains. */
 export const aWord = () =>
   `zq${newId("ast")
     .slice(4)

@@ -71,7 +71,7 @@ async function postmasterOf(dataDir: string) {
   return { pid: Number(lines[0]), port: Number(lines[3]) };
 }
 
-/** Connects to the database of a marketplace, for what no caller sees. */
+/** Connects to the database of a marketplace, to read what the API does not return. */
 export async function connectTo(dataDir: string): Promise<pg.Client> {
   const [{ password }, { port }] = await Promise.all([recordOf(dataDir), postmasterOf(dataDir)]);
   const client = new pg.Client({ host: HOST, port, user: SUPERUSER, password, database: "postgres" });
@@ -79,7 +79,7 @@ export async function connectTo(dataDir: string): Promise<pg.Client> {
   return client;
 }
 
-/** Kills the marketplace, and its PostgreSQL too when `withDatabase`: neither gets a signal before. */
+/** Kills the marketplace, and its PostgreSQL too when `withDatabase`, without a previous signal. */
 export async function killMarketplace(spawned: Spawned, dataDir: string, { withDatabase }: { withDatabase: boolean }) {
   const postmaster = withDatabase ? (await postmasterOf(dataDir)).pid : null;
   spawned.child.kill("SIGKILL");
@@ -88,8 +88,8 @@ export async function killMarketplace(spawned: Spawned, dataDir: string, { withD
 }
 
 /**
- * Stops the marketplace, if it runs, and removes everything that it wrote. The database is in another folder when we
- * are root.
+ * Stops the marketplace, if it runs, and removes everything that it wrote. When the tests run as root, the database is
+ * in another folder.
  */
 export async function removeMarketplace(spawned: Spawned | undefined, dataDir: string, script: string): Promise<void> {
   spawned?.child.kill("SIGTERM");

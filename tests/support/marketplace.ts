@@ -50,7 +50,7 @@ export function withMarketplace({ seeded = true } = {}) {
     expect(await strayMailedUrls(opened())).toEqual([]);
   });
 
-  /** Sends exactly this request: without key, unless one is given. */
+  /** Sends exactly this request: it adds no key. */
   const send = async (path: string, init: Init = {}): Promise<ApiResponse> => {
     const { status, headers, text } = await exchange(agent, `${origin}${path}`, init);
     const isJson = headers.get("content-type")?.startsWith("application/json");
@@ -96,7 +96,7 @@ export function withMarketplace({ seeded = true } = {}) {
     get,
     call,
     post,
-    /** A logged-in user: their id and headers, acting as the organization that is given. */
+    /** Logs a user in, and returns their id and headers, which act as `person.as` if set. */
     signIn: (person?: Person) => signIn(opened(), person),
   };
 }

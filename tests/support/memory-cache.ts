@@ -1,6 +1,6 @@
 /**
  * Replaces Next's data cache in a unit test: caches results by key, never failures, as unstable_cache does. `expire`
- * removes the entries cached for at most this number of seconds.
+ * removes the entries whose lifetime is at most this number of seconds.
  */
 export function memoryCache() {
   const kept = new Map<string, { value: unknown; seconds: number; tags: string[] }>();

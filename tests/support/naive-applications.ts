@@ -20,7 +20,7 @@ export type NaiveApplication = {
   history: { status: string; date: number; data?: { label: string } }[];
   messages: NaiveMessage[];
   isReminded: boolean;
-  /** A move that the firm holds. */
+  /** Held move of the firm. */
   held: { name: string; label: string } | null;
   /**
    * Request to stay in the talent pool, sent with the refusal; `over` means that the candidate agreed and that the
@@ -87,7 +87,7 @@ export const dueDateOf = (market: NaiveMarket, application: NaiveApplication, no
 
 const folded = (text: string) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
 
-/** A firm reads the names of a candidate once the application is paid for, unless it is withdrawn. */
+/** Returns whether the firm may read the candidate's name: once the application is paid for, unless it is withdrawn. */
 const mayReadNames = (application: NaiveApplication) =>
   statusOf(application) !== "cancelled" &&
   application.history.some(({ status }) => !["restricted", "refused", "cancelled"].includes(status));
@@ -127,7 +127,7 @@ function isLate(market: NaiveMarket, application: NaiveApplication, { reader, no
 
 type Now = { reader: string; now: number };
 
-/** The applications of a reader that pass these filters. */
+/** Returns the applications of a reader that match these filters. */
 export const findApplications = (market: NaiveMarket, { reader, now }: Now, filters: NaiveQuery): NaiveApplication[] =>
   market.applications.filter(
     (application) =>

@@ -70,7 +70,7 @@ export async function readNaiveMarket(db: Kysely<Database>, now = new Date()): P
 export const parisDay = (instant: Date) =>
   new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(instant);
 
-/** The rules of marketplace/db/asset-predicates.ts, written again. */
+/** Implements the rules of marketplace/db/asset-predicates.ts a second time. */
 function isPublic(asset: NaiveAsset, { types, recruiting, day }: Today): boolean {
   const { validThrough } = asset.attributes;
   if (!asset.active || !asset.validated) return false;

@@ -3,7 +3,10 @@ import departmentPoints from "@/lib/rules/vocabulary/department-points.json";
 import departments from "@/lib/rules/vocabulary/departments.json";
 import type { NaiveAsset, NaiveMarket } from "@/tests/support/naive-market";
 
-/** The filters of a payload; the meaning of its `filter` is given separately, since nothing here parses. */
+/**
+ * A search payload whose `filter` is a function with its names, since the naive model does not parse the filter
+ * language.
+ */
 export type NaiveSearch = Omit<SearchPayload, "filter"> & { filter?: NaiveFilter };
 export type NaiveFilter = { text: string; names: string[]; holds: (asset: NaiveAsset) => boolean };
 export const toPayload = ({ filter, ...asked }: NaiveSearch): SearchPayload => ({
@@ -16,7 +19,7 @@ export type Counts = Record<string, Record<string, number>>;
 /** A rule about one asset, with the name of the facet that ignores it. */
 type Rule = { name: string; holds: (asset: NaiveAsset) => boolean };
 
-/** Returns the public assets that a search keeps, by checking each of them. */
+/** Returns the public assets that match a search, by checking each of them. */
 export const findNaively = (market: NaiveMarket, search: NaiveSearch): NaiveAsset[] =>
   market.assets.filter(passes(toRules(market, search)));
 
@@ -97,6 +100,8 @@ function toAttributeRules({ attributes }: NaiveMarket, search: NaiveSearch): Rul
     if (name === "salaryMin" || name === "salaryMax") return [toSalaryRule(name, asked, search.includeNoSalary)];
     switch (attributes.get(name)) {
       case "number":
+        // A range without bounds restricts nothing.
+        if (typeof asked === "object" && Object.keys(asked).length === 0) return [];
         return [rule(name, (asset) => isWithin(asset.attributes[name], asked))];
       case "boolean":
         return [rule(name, (asset) => asset.attributes[name] === asked)];
@@ -107,7 +112,7 @@ function toAttributeRules({ attributes }: NaiveMarket, search: NaiveSearch): Rul
   return search.includeNoSalary === false ? [...rules, rule("salary", (asset) => yearlyTop(asset) !== null)] : rules;
 }
 
-/** Tools and advantages are all required; of anything else, one is enough. */
+/** All the tools and advantages are required; of any other attribute, one value is enough. */
 const toTextRule = (name: string, asked: unknown[]) =>
   rule(name, (asset) => {
     const values = valuesOf(asset, name);
@@ -126,8 +131,7 @@ function isWithin(value: unknown, asked: Asked): boolean {
 }
 
 /**
- * Compares yearly amounts with the top of the range; a number alone is a bound; offers without salary are kept by
- * default.
+ * Compares yearly amounts with the top of the range. A number alone is a bound. Offers without salary match by default.
  */
 function toSalaryRule(name: "salaryMin" | "salaryMax", asked: Asked, includeNoSalary = true): Rule {
   const bounds = typeof asked !== "number" ? asked : name === "salaryMin" ? { gte: asked } : { lte: asked };

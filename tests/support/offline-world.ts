@@ -5,7 +5,7 @@ export const SITE = "https://site.example";
 
 type Answer = { status?: number; html?: string; keeping?: string; redirected?: boolean };
 
-/** A response as the browser gives it to a worker of the same site. */
+/** Returns a response as the browser passes it to a service worker of the same site. */
 export function aResponse(answer: Answer = {}): Response {
   const { status = 200, html = '<html lang="fr"><title>T</title></html>' } = answer;
   const { keeping = "s-maxage=3600", redirected = false } = answer;

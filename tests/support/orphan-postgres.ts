@@ -19,7 +19,7 @@ export const recordOf = (dataDir: string) =>
 
 const pidFileOf = (dataDir: string) => join(recordOf(dataDir).folder, "postmaster.pid");
 
-/** The process of the server that runs on this DATA_DIR. */
+/** Returns the process id of the server that runs on this DATA_DIR. */
 export const serverPidOf = (dataDir: string) => Number.parseInt(readFileSync(pidFileOf(dataDir), "utf8"), 10);
 
 /**

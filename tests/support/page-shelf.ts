@@ -1,6 +1,6 @@
 import type { SharedStore } from "@/server/page-cache/shared-pages";
 
-/** Fakes the Redis that several processes share. `wait` delays each read and each response. */
+/** Fakes the Redis that several processes share. `wait` delays each read, each response to a read, and each write. */
 export const createShelf = (wait: () => Promise<unknown> = async () => undefined) => {
   const entries = new Map<string, Buffer>();
   const lives = new Map<string, number>();

@@ -11,7 +11,7 @@ type PdfStructure = {
   pages: PdfElement[];
   /** Operators that paint outside of tagged content and of artifacts. */
   unmarked: number;
-  /** Tagged content that no element of the structure holds. */
+  /** Texts of tagged content that no element of the structure contains. */
   orphans: string[];
 };
 

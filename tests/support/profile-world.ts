@@ -34,11 +34,11 @@ export type Planted = {
   };
 };
 
-/** States of an application that its firm does not read: not paid for, or withdrawn. */
+/** States in which a firm cannot read an application: not paid for, or withdrawn. */
 export const UNREAD = ["restricted", "cancelled"] as const;
 
-/** Returns a month that no other row has, for the present experience of one profile. */
 let year = 1000;
+/** Returns a month that no other profile has, for the current experience of a profile. */
 function aMonth(): string {
   year += 1;
   return `${year}-07`;

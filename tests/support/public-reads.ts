@@ -19,7 +19,7 @@ export const publicApi = () => current().api;
 export const unstable_cache: ReturnType<typeof memoryCache>["unstable_cache"] = (...given) =>
   current().cache.unstable_cache(...given);
 
-/** Makes the reads of pages go to this marketplace. Call once, at the top of a test file, after withMarketplace. */
+/** Makes pages read from this marketplace. Call once, at the top of a test file, after `withMarketplace`. */
 export function withPublicReads(marketplace: ReturnType<typeof withMarketplace>): void {
   beforeAll(() => {
     const { origin } = marketplace;

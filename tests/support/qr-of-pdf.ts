@@ -6,7 +6,7 @@ const SCALE = 6;
 const NUMBER = String.raw`(-?[\d.]+)`;
 const RECTANGLE = new RegExp(`${NUMBER} ${NUMBER} ${NUMBER} ${NUMBER} re`, "g");
 
-/** Text of the QR code of a PDF, read back from the black squares that its pages draw. */
+/** Returns the text of the QR code of a PDF, decoded from the black squares that its pages draw. */
 export function readQrOfPdf(bytes: Uint8Array): string {
   const squares = contentsOf(Buffer.from(bytes)).flatMap((content) =>
     [...content.matchAll(RECTANGLE)]

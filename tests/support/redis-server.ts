@@ -7,10 +7,10 @@ const HOST = "127.0.0.1";
 const PROGRAM = "redis-server";
 const RETRY_MS = 20;
 
-/** True when this machine has the program: Debian's package redis-server, or a Valkey under that name. */
+/** Returns whether this machine has the program: Debian's package redis-server, or a Valkey under that name. */
 export const hasRedis = (): boolean => spawnSync(PROGRAM, ["--version"]).status === 0;
 
-/** A Redis of a test, in memory alone, which the test may kill and start again. */
+/** Starts a Redis that stores data in memory only, which the test may kill and start again. */
 export async function startRedis() {
   const port = await freePort(HOST);
   const launch = async () => {

@@ -39,7 +39,7 @@ export function memoryStore(initial: Tokens | null = null): TokenStore & { token
   };
 }
 
-/** Runs the work of each name one at a time, in turn, as navigator.locks does for the tabs of a site. */
+/** Runs the works under one name in sequence, as navigator.locks does for the tabs of a site. */
 export function memoryLocks(): Locks {
   const tails = new Map<string, Promise<unknown>>();
   return {

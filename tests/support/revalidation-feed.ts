@@ -9,7 +9,7 @@ import { addRevalidations } from "@/marketplace/revalidation/routes";
 
 export const FEED_SECRET = "revalidation-secret-of-the-tests";
 
-/** Starts a marketplace with nothing but its feed of revalidations; returns its origin. */
+/** Starts a marketplace that only serves its feed of revalidations, and returns its origin. */
 export async function startRevalidationFeed(db: Kysely<Database>): Promise<string> {
   const log = createLog("silent");
   const identify = () => Promise.reject(new Error("Nobody is identified here"));

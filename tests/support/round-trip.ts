@@ -44,9 +44,7 @@ export function compareRoundTrip(resume: Resume, read: ParsedResume): RoundTrip 
   return trip;
 }
 
-/**
- * True for an item that is doubtful as a whole: it is proposed, and left out of a profile unless the person takes it.
- */
+/** Returns whether the whole item is doubtful: the import proposes it, and omits it unless the person accepts it. */
 const isProposed = ({ unsure }: ParsedResume, name: string, index: number) =>
   unsure.some(({ path }) => path.length === 3 && path[1] === name && path[2] === index);
 

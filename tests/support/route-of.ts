@@ -5,9 +5,9 @@ import { matchPattern } from "@/lib/routes/route-pattern";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
 const { notFound: _everyOther, ...pages } = routes;
-/** Without the last row of the public table, whose pattern matches any segment. */
+/** Rows of all routes except `notFound`, whose pattern matches any segment. */
 const rows: [name: string, row: Row][] = Object.entries({ ...forwardRoutes, ...workspaceRoutes, ...pages });
 
-/** The name of the page at a path without locale: the first row that describes it; null when there is none. */
+/** Returns the name of the first route that matches a path without locale; null when there is none. */
 export const routeOf = (path: string): string | null =>
   rows.find(([, { pattern }]) => matchPattern(pattern, path) !== null)?.[0] ?? null;

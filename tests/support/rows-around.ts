@@ -11,7 +11,7 @@ const idOf = (table: string) =>
 const isOurs = (table: string, id: RawBuilder<unknown>) => sql`EXISTS (
   SELECT FROM demonstration_rows AS ours WHERE ours.table_name = ${table} AND ours.id = ${id}
 )`;
-/** Other tables, without reference to the demonstration: none of their rows is part of it. */
+/** Tables without reference to the demonstration: none of their rows belongs to it. */
 const OTHERS = [
   "categories",
   "asset_types",
@@ -25,16 +25,15 @@ const OTHERS = [
   "newsletter_deliveries",
 ];
 
-/** Triggers make the queue of moderators follow its objects: its rows after a removal are not rows of people. */
+/** Triggers keep the moderators' queue in step with its objects, so a removal may change its rows. */
 const FOLLOWS = "moderation_queue";
 
 /** A row that is part of another row. `key` and `parent` name both by table and id. */
 export type Part = { key: string; parent: string; row: string };
 
 /**
- * Every row that is part of a row of the demonstration: the ledger of a firm, the figures of an offer, the invoice of
- * an order. Triggers write some of these parts, so no list names them: a part is removed with its parent row, and does
- * not change while that row stays.
+ * Returns every row that is part of a row of the demonstration: the ledger of a firm, the figures of an offer, the
+ * invoice of an order. A part must be removed with its parent row, and must not change while that row stays.
  */
 export async function readParts(db: Db): Promise<Part[]> {
   const found: Part[] = [];
@@ -51,7 +50,10 @@ export async function readParts(db: Db): Promise<Part[]> {
   return found;
 }
 
-/** Rows outside of the demonstration: neither loaded, nor of its accounts alone, nor part of a loaded row. */
+/**
+ * Returns the rows outside of the demonstration: not loaded with it, not about its accounts only, and not part of a
+ * loaded row.
+ */
 export async function readNotOurs(db: Db): Promise<Rows> {
   const found: Rows = new Map();
   for (const [table, { parties = [], partOf }] of Object.entries(REFERENCES)) {
@@ -74,7 +76,7 @@ export async function readNotOurs(db: Db): Promise<Rows> {
   return found;
 }
 
-/** All rows of the tables that refer to the demonstration, and of the `OTHERS`. */
+/** Returns all the rows of the tables that refer to the demonstration, and of the `OTHERS`. */
 export async function readEverything(db: Db): Promise<Rows> {
   const found: Rows = new Map();
   for (const table of Object.keys(REFERENCES)) {
@@ -94,7 +96,7 @@ async function addOthers(db: Db, found: Rows): Promise<void> {
   }
 }
 
-/** The references that lead nowhere, by table and column. */
+/** Returns the references to rows that do not exist, as "table id column". */
 export async function readDangling(db: Db): Promise<Set<string>> {
   const found = new Set<string>();
   for (const [table, { parties = [], needs = [] }] of Object.entries(REFERENCES)) {

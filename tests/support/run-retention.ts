@@ -5,7 +5,7 @@ import { createRetentionJob } from "@/marketplace/retention/retention";
 
 export const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Runs the nightly retention job once. Resolves with the errors of what failed. */
+/** Runs the nightly retention job once. Resolves with its error, if any. */
 export async function runRetention(context: Context): Promise<string[]> {
   const { db } = context;
   await sql`INSERT INTO jobs (kind) VALUES ('retention')`.execute(db);

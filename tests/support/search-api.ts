@@ -22,7 +22,10 @@ export async function asRecruiter(marketplace: ReturnType<typeof withMarketplace
   return { ...withSearchApi({ ...marketplace, post }), organizationId };
 }
 
-/** The search of a real marketplace, with the demonstration data unless given. Call once, at the top of a test file. */
+/**
+ * Returns functions that search a marketplace, by default a new one with the demonstration. Call once, at the top of a
+ * test file.
+ */
 export function withSearchApi({ database, get, post: postTo }: Marketplace = withMarketplace()) {
   /** Sends any JSON, or text. */
   const post = (payload: unknown) => postTo("/search", payload);

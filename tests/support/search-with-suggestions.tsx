@@ -38,7 +38,7 @@ export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(
 export const what = () => field(form.what_offers);
 export const where = () => field(form.where);
 
-/** Options of the suggestions alone: the radius has options too, in a list of the browser. */
+/** Returns the options of the suggestions only: the native list of the radius has options too. */
 export const options = () => {
   const list = screen.queryByRole("listbox");
   return list ? within(list).getAllByRole("option") : [];
@@ -46,7 +46,7 @@ export const options = () => {
 export const labels = () => options().map(({ textContent }) => textContent);
 export const isOpen = () => document.activeElement?.getAttribute("aria-expanded");
 
-/** The search of offers, as its page shows it. */
+/** Opens the search of offers, as its page shows it. */
 export async function openSearch() {
   await renderIn(
     "fr",
@@ -57,7 +57,7 @@ export async function openSearch() {
   return userEvent.setup();
 }
 
-/** The search of offers with the list open under the first field. */
+/** Opens the search of offers, with the list of suggestions open under the first field. */
 export async function openList() {
   const user = await openSearch();
   await user.type(what(), "compta");

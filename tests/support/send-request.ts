@@ -3,8 +3,8 @@ import { type Agent, request } from "node:http";
 export type Init = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
 
 /**
- * Sends one request and reads its whole response, with the headers that fetch sends and gives. Uses Node's own client:
- * fetch takes five times the processor time, and the integration tests send tens of thousands of requests.
+ * Sends one request and reads its whole response, with the same headers as fetch. Uses Node's own client: fetch takes
+ * five times the processor time, and the integration tests send tens of thousands of requests.
  */
 export function exchange(
   agent: Agent,

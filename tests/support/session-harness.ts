@@ -7,7 +7,7 @@ import { createFakeBrowser } from "@/tests/support/fake-browser";
 
 const HOUR_S = 3600;
 
-/** The time that fake timers are set to, and credentials that the API accepts. */
+/** Time at which tests set their fake timers. */
 export const NOW = Date.UTC(2026, 10, 21, 12);
 export const CREDENTIALS = { username: "usr_1", password: "juste" };
 
@@ -46,8 +46,8 @@ const CONFIG = {
 };
 
 /**
- * A browser whose tabs share a session, and an API that knows usr_1 and usr_2. Times come from Date, which tests set.
- * The refresh token of each log-in is `refresh-<user>-<number>`.
+ * Creates a browser whose tabs share a session, and an API with the users usr_1 and usr_2. Times come from Date, which
+ * tests set. The refresh token of each log-in is `refresh-<user>-<number>`.
  */
 export function createSessionHarness() {
   const browser = createFakeBrowser();
@@ -74,7 +74,7 @@ export function createSessionHarness() {
     "GET /assets": () => ({ body: { results: [], nbResults: 0, nbPages: 0, page: 1, nbResultsPerPage: 20 } }),
   });
 
-  /** Another tab; its session is started by default. */
+  /** Opens another tab; its session is started by default. */
   function openTab({ isStarted = true } = {}) {
     const tab = browser.openTab();
     const session = createSession({
@@ -96,7 +96,7 @@ export function createSessionHarness() {
     /** Writes the cookie as a sister site would. */
     setCookie: (tokens: object) => browser.cookies.set("happy-session", JSON.stringify(tokens)),
     setStore: (tokens: object) => browser.texts.set("happy-authtoken", JSON.stringify(tokens)),
-    /** Everything that this browser keeps, by name. */
+    /** Returns everything that this browser stores, by name. */
     kept: () => Object.fromEntries([...browser.cookies, ...browser.texts]),
   };
 }

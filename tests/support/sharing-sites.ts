@@ -17,7 +17,10 @@ type Options = Parameters<typeof createKeepingNext>[0] & {
   watch?: Watch;
 };
 
-/** Starts a process of the site that shares its cached pages, and applies the revalidations that the test gives it. */
+/**
+ * Starts a process of the site that shares its cached pages, and applies the revalidations that the test passes to
+ * `apply`.
+ */
 export const startSharingSite = async ({
   shelf,
   secret = SECRET,
@@ -40,8 +43,8 @@ export const startSharingSite = async ({
     next,
     changes,
     /**
-     * Does as the watch does: records the change, expires it in Next's cache and in the pages, then marks it as
-     * applied.
+     * Applies a change as the watch does: records it, expires its tags in Next's cache and in the site's pages, then
+     * marks it as applied.
      */
     apply(applied: number, tags = TAGS) {
       changes.record({ number: applied, tags, everything: false }, false);

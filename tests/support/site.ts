@@ -12,7 +12,7 @@ import { NO_WATCH, type Watch } from "@/server/revalidation/watch";
 import { serviceWorker } from "@/server/service-worker";
 import { createSite } from "@/server/site";
 
-/** A server of this test, closed after it. */
+/** Starts a server that is closed after the current test. Returns its port. */
 export const listen = async (listener: (request: IncomingMessage, response: ServerResponse) => void) => {
   const server = createServer(listener);
   onTestFinished(() => new Promise((done) => server.close(() => done()).closeAllConnections()));
@@ -23,14 +23,16 @@ export const listen = async (listener: (request: IncomingMessage, response: Serv
 /** Replaces the script that the build writes. */
 export const SERVICE_WORKER = "self.addEventListener('install', () => undefined);";
 
-/** Replaces the secret of the build that makes Next render a page again. */
+/** Replaces the secret of the build, with which a request makes Next render a page again. */
 export const PREVIEW_ID = "preview-id-of-the-tests";
 
 type OnServed = Parameters<typeof observe>[1]["onServed"];
 type Others = { watch?: Watch; shared?: SharedPages; scriptMark?: string; keptBytes?: number; onServed?: OnServed };
 type Rendered = { status?: number; headers?: Record<string, string | string[]>; body?: string };
 
-/** Starts the site in front of a stand-in for Next, which renders the pages that the test gives; returns its port. */
+/**
+ * Starts the site in front of a fake Next, which renders the pages that the test passes. Returns the port of the site.
+ */
 export const startSite = async (...parts: Parameters<typeof startKeepingSite>) =>
   (await startKeepingSite(...parts)).port;
 

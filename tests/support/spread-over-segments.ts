@@ -4,7 +4,7 @@ import { reindexAssets } from "@/marketplace/search/document";
 import { SEGMENT_SIZE } from "@/marketplace/search/index/segment";
 
 const NB_SEGMENTS = 4;
-/** Number of places left free at the end of a segment; the documents after these are in the next segment. */
+/** Number of documents that still fit at the end of a segment; further documents go into the next segment. */
 const BEFORE_THE_END = 90;
 
 /** Spreads the assets of a small market over several segments of the index, as in a big one. */

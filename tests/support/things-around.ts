@@ -52,7 +52,8 @@ async function ok(response: Promise<{ status: number; text: string; body: unknow
 }
 
 /**
- * A person applies to an offer of ours, and writes about it; a person who joined the firm of the offer notes something.
+ * A person applies to an offer of the demonstration, and writes to its firm. Half of the time, a new member of the firm
+ * writes a note and studies the application.
  */
 async function anApplication({ marketplace, ours, pick }: Around): Promise<void> {
   const offer = pick(ours.offers);
@@ -85,7 +86,7 @@ async function aLetter({ marketplace, ours, pick }: Around): Promise<void> {
   await ok(marketplace.post("/messages", { topicId: id, receiverId: owner_id, content: "Bonjour" }, person.headers));
 }
 
-/** A testimonial by a link that the firm mailed: its author has no account. */
+/** A person without account writes a testimonial from a link that the firm mailed. */
 async function aTestimonial({ marketplace, ours, pick }: Around): Promise<void> {
   const { owner_id } = pick(ours.companies);
   const token = await aMailToken(marketplace.database.db, "check", { userId: owner_id, type: "testimonial" });

@@ -19,7 +19,7 @@ const ourModerators = ({ signIn }: Marketplace) =>
 const idsOf = async ({ database }: Marketplace, query: string) =>
   (await sql.raw<{ id: string }>(query).execute(database.db)).rows.map(({ id }) => id);
 
-/** People report a page of ours; a moderator decides, and the reporter contests the decision. */
+/** People report a page of the demonstration; a moderator decides, and the reporter contests the decision. */
 async function aReport({ marketplace, ours, pick }: Around): Promise<void> {
   const { database, post, call } = marketplace;
   const { report, aVoice, tokenOf } = reporting(marketplace);

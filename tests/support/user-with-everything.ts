@@ -16,8 +16,8 @@ type Marketplace = ReturnType<typeof withMarketplace>;
 let nbUsers = 0;
 
 /**
- * A candidate who used everything that the platform offers: a profile, a CV, an application, messages both ways, a
- * saved search, a review, a firm that saw their profile, a mail that waits… `canary` is in each of their fields.
+ * Creates a candidate who used everything that the platform offers: a profile, a CV, an application, messages both
+ * ways, a saved search, a review, a firm that saw their profile, a pending mail… `canary` is in each of their fields.
  */
 export async function createUserWithEverything(marketplace: Marketplace) {
   const { context, database, post } = marketplace;
@@ -108,7 +108,7 @@ type Written = {
   offerId: string;
 };
 
-/** The rows that only other users, or jobs, write about the candidate. */
+/** Inserts the rows about the candidate that only other users, or jobs, write. */
 async function writeRows({ database }: Marketplace, person: Written) {
   const { db } = database;
   const { id, resumeId, email, canary, organizationId, offerId } = person;

@@ -17,7 +17,7 @@ export type Written = {
 /** Writes of one writer, in order: each began once the previous one was acknowledged. */
 export type WriterJournal = Written[];
 
-/** A PDF whose bytes are unique when its text is. */
+/** Returns a PDF with this text, so that different texts give different bytes. */
 export const pdfOf = (text: string) => Buffer.from(`%PDF-1.7\n% ${text}\n%%EOF\n`);
 
 /**

@@ -36,7 +36,7 @@ test("a firm and its offers state its response time in the same sentence", async
   }
 });
 
-test("every messages file is a namespace, in both languages", async () => {
+test("every messages file is loaded as a namespace, in both languages", async () => {
   for (const locale of routing.locales) {
     const files = messageFiles(locale);
     expect([...files.keys()].sort()).toEqual(Object.keys(catalogue).sort());

@@ -10,13 +10,13 @@ const NOT_PROSE = /```[\s\S]*?```|`[^`]*`|\]\([^)]*\)|https?:\/\/\S+|<[^>]*>/g;
 /** Parts of the vocabulary that no visitor reads: expressions, and the words that a search is compared with. */
 const NOT_SHOWN = new Set(["pattern", "synonyms", "words"]);
 const VOCABULARY = "lib/rules/vocabulary/";
-/** Places where a space is missing. The colon of a time ("9:30") or of an address is left out: no space follows it. */
+/** Matches a missing space; not the colon of a time ("9:30") or of a URL, which no space follows. */
 const WITHOUT_SPACE = new RegExp(
   [
     String.raw`[\p{L}\p{N})}»*%€…][:;!?](?=[\s»)]|$)`,
     String.raw`«(?!\u00a0)`,
     String.raw`(?<!\u00a0)»`,
-    // A letter before the sign is right: "1,4 M€".
+    // A letter before the sign is correct: "1,4 M€".
     String.raw`[\p{N})}*][%€]`,
   ].join("|"),
   "u",
@@ -34,7 +34,7 @@ const isFrench = ({ at }: Text) => !/En(?:\.|$)/.test(at);
 
 const hasStraightQuote = ({ text }: Text) => /["']/.test(text);
 
-/** Faults of French typography: the first fault of each text, with its place. */
+/** Returns the first typographic fault of each French text, with its position. */
 const faultsOf = (texts: Text[]) =>
   texts.flatMap(({ at, text }) => {
     const prose = text.replace(NOT_PROSE, "x");

@@ -69,7 +69,7 @@ const AppealFields = z.object({
 
 type AppealFormProps = {
   decisionId: string;
-  /** The owner of the content, as whom the appeal is sent. */
+  /** The owner of the content, in whose name the appeal is sent. */
   actor: Pick<Actor, "userId" | "organizationId" | "as">;
   onSent: () => Promise<unknown>;
 };

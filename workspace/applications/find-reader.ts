@@ -1,7 +1,7 @@
 import { nullWhenNotOwn } from "@/lib/queries/failure";
 import type { Session } from "@/lib/session/session";
 
-/** The party as which an application is read: the person who sent it (null), or the organization that received it. */
+/** The party that reads an application: the person who sent it (null), or the organization that received it. */
 export type Reader = { organizationId: string | null };
 
 type Candidate = { userId: string; organizations: readonly { id: string }[]; first: readonly (string | null)[] };

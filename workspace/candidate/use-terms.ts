@@ -15,7 +15,7 @@ const TERMS = {
   software: software.map(({ slug, ...term }) => ({ slug, label: "label" in term ? String(term.label) : slug })),
 } satisfies Record<string, readonly Term[]>;
 
-/** The label of a term in the reader's language; null for one that the vocabulary lacks. */
+/** Returns a function that labels a term in the reader's language; null for a term that the vocabulary lacks. */
 export function useTerms() {
   const locale = useLocale();
   return (vocabulary: keyof typeof TERMS, slug: string | null | undefined): string | null => {

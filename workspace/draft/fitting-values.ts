@@ -11,7 +11,7 @@ const OF_KIND = ["invalid_type", "invalid_union", "invalid_key", "invalid_elemen
 
 /**
  * Returns the values of a stored draft that its form can show. A draft may come from an older version of the form or
- * from another program: a value of the wrong type (a number for a text, a list for an object) would break the screen,
+ * from another program. A value of the wrong type (a number for a text, a list for an object) would break the screen,
  * and is left out. An invalid value of the right type stays: the form reports it on submission.
  */
 export function fittingValues(schema: FormSchema, values: Fields, shown: Fields): Fields {
@@ -20,10 +20,7 @@ export function fittingValues(schema: FormSchema, values: Fields, shown: Fields)
   return Object.fromEntries(Object.entries(values).filter(([name]) => !strange.has(name)));
 }
 
-/**
- * True when the value has the wrong type. A choice that is not, or no longer, in its list does not count: it is still a
- * text.
- */
+/** True when the value has the wrong type; a text outside its list of choices has the right one. */
 const isOfKind = ({ code = "", path }: Issue, values: Fields): boolean =>
   OF_KIND.includes(code) || (code === "invalid_value" && typeof valueAt(values, path) === "object");
 

@@ -18,7 +18,7 @@ export function SaverLine({ state, onRetry }: Props) {
   const saved = time ? t("saved", { time }) : "";
   const text = {
     saved,
-    // The last announcement is kept, so that screen readers do not read it again at each pause in typing.
+    // The last announcement stays unchanged, so that screen readers do not read it again at each pause in typing.
     saving: saved,
     offline: t("offline"),
     refused: failure ? (

@@ -30,7 +30,7 @@ type Options = {
    */
   isSaved?: (draft: StoredEntry) => boolean;
   /**
-   * Storage of drafts: by default this browser. To be replaced when the next users of the browser must not find the
+   * Storage of drafts, by default this browser. Pass another when the next users of the browser must not find the
    * drafts.
    */
   entries?: StoredEntries;
@@ -55,8 +55,8 @@ export type Draft = {
 };
 
 /**
- * Stores the content of a form in this browser during typing, until it is saved: nothing is lost by a reload, an
- * expired session, a network failure or a computer that goes off (docs/workspace.md §5.5). Passwords and files are
+ * Stores the content of a form in this browser during typing, until it is saved. A reload, an expired session, a
+ * network failure or a computer that goes off thus loses nothing (docs/workspace.md §5.5). Passwords and files are
  * never stored. An earlier draft is found, and restored by a button: never silently over the content of the form.
  *
  * `place` is `{ ...actor, kind, id }`; `form` comes from react-hook-form. Call `forget()` once the API has accepted the

@@ -51,7 +51,7 @@ export function FirmHome({ current }: { current: CurrentUser }) {
   );
 }
 
-/** The first steps. Not shown once all are done, nor when they cannot be read. */
+/** The first steps of the firm; nothing once all are done, or when they cannot be read. */
 function FoldedChecklist() {
   const t = useTranslations("firm_start");
   const { session } = useSession();

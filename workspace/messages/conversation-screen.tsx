@@ -39,7 +39,7 @@ function OneConversation({ id, current }: { id: string; current: CurrentUser }) 
 }
 
 /**
- * Shown when the conversation was erased, belongs to other people, or belongs to another account of the user: a link in
+ * Shown when the conversation was erased, belongs to other people, or belongs to another account of the user. A link in
  * a mail does not change the party that the user acts as.
  */
 function GoneConversation({ current: { organizations, organizationId } }: { current: CurrentUser }) {

@@ -10,7 +10,7 @@ type Props = {
   line?: ReactNode;
   /** Shows the summary also when the part is open. */
   keepsLine?: boolean;
-  /** Whether the part is open at the first render; afterwards the reader opens and folds it. */
+  /** True when the part is open at the first render; afterwards the reader opens and folds it. */
   isOpen: boolean;
   /** True when the content must be seen: the part opens, and the reader may fold it again. */
   isUrgent?: boolean;

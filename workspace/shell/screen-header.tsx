@@ -9,7 +9,7 @@ type Props = {
 
 /**
  * The header of a private screen. It contains the only heading of level 1, rendered on the server and the same for
- * every user, and the primary action, which on a telephone is at the bottom, within reach of the thumb.
+ * every user. It also contains the primary action, which is at the bottom of a telephone, within reach of the thumb.
  */
 export function ScreenHeader({ title, lead, action }: Props) {
   return (

@@ -4,7 +4,7 @@ import { useSession } from "@/workspace/shell/session-provider";
 
 /**
  * Returns the logged-in user, with the party that they act as; null while the user is being loaded, or when nobody is
- * logged in. The last value is kept while the API cannot be read, and when the session ends by itself, so that nothing
+ * logged in. The last value stays while the API cannot be read, and when the session ends by itself, so that nothing
  * typed is lost.
  */
 export function useCurrentUser(): CurrentUser | null {

@@ -23,7 +23,7 @@ export type ThreadProps = {
   otherName: string | null;
   /** Null before the first message. */
   conversationId: string | null;
-  /** The proposed start of the next message, while nothing else is typed. */
+  /** The proposed start of the next message, shown until the user types another text. */
   proposed?: string;
 };
 
@@ -145,7 +145,7 @@ function useOutbox({ topicId, otherId, conversationId, onConversation }: Options
   return { outbox, outgoing };
 }
 
-/** The outbox lives as long as the thread; the function that sends is replaced at each render. */
+/** Creates the outbox of a thread. Each render replaces the function `sender.send`, by which the outbox sends. */
 function createSendingOutbox(actor: Actor, topicId: string) {
   const place: DraftPlace = { ...actor, kind: "outbox", id: topicId };
   const key = draftKey(place);
@@ -166,8 +166,8 @@ function createSendingOutbox(actor: Actor, topicId: string) {
 
 /**
  * Returns whether the message was already sent, by a request whose response was lost. A retry of that request differs
- * from it once the id of the new conversation is known, so the API answers that the key was used: this means that the
- * first request succeeded.
+ * from it once the id of the new conversation is known, so the API answers that the key was used. The first request has
+ * then succeeded.
  */
 const isSentAlready = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 400 && Reflect.get(Object(error.data), "code") === "keyUsed";

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { sessionSettings } from "@/lib/env";
 import { pickMessages } from "@/lib/i18n/pick-messages";
 import { SessionExpired } from "@/workspace/auth/login/session-expired";
-import { SHELL_MESSAGES } from "@/workspace/shell/area/screen-namespaces";
+import { SHELL_MESSAGES } from "@/workspace/shell/area/screen-messages";
 import { NoticesProvider } from "@/workspace/shell/notices-provider";
 import { SessionProvider } from "@/workspace/shell/session-provider";
 import { UserScreen } from "@/workspace/shell/user-screen";

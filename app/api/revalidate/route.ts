@@ -14,7 +14,7 @@ const MAX_PAGES = 50;
 const Revalidation = z.strictObject({
   /** Tags as lib/tags spells them. */
   tags: z.array(z.string().check(z.minLength(1), z.maxLength(256))).check(z.minLength(1), z.maxLength(100)),
-  /** Whether the pages of these tags are requested immediately, so that the next visitor gets the new pages. */
+  /** True to request the pages of these tags immediately, so that the next visitor gets the new pages. */
   refresh: z._default(z.boolean(), true),
 });
 

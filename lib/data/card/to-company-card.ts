@@ -5,7 +5,7 @@ import type { Locale } from "@/lib/i18n/routing";
 import { labelled } from "@/lib/rules/vocabulary/labels";
 import type { CompanyCard } from "@/lib/views/company";
 
-/** The card of a firm in a list, with the number of its open offers. */
+/** Converts a firm to its card in a list, with the number of its open offers. */
 export function toCompanyCard(company: Company, nbOffers: number, locale: Locale): CompanyCard {
   const { customAttributes: attributes, metadata } = company;
   return {
@@ -22,7 +22,7 @@ export function toCompanyCard(company: Company, nbOffers: number, locale: Locale
   };
 }
 
-/** The few facts of a company that the card of an offer shows. */
+/** Returns the few facts of a company that the card of an offer shows. */
 export const companySummaryOf = ({ id, name, customAttributes, metadata }: Company): CompanySummary => ({
   id,
   name,

@@ -6,7 +6,7 @@ import type { Locale } from "@/lib/i18n/routing";
 import { labelled, labelOf } from "@/lib/rules/vocabulary/labels";
 import type { OfferCard, Salary } from "@/lib/views/offer";
 
-/** The card of an offer in a list, with its firm. */
+/** Converts an offer to its card in a list, with its firm. */
 export function toOfferCard(offer: Omit<ListedOffer, "company">, company: CompanySummary, locale: Locale): OfferCard {
   const { customAttributes: attributes, locations } = offer;
   const job = labelled("jobs", attributes.jobReferential, locale);
@@ -28,8 +28,8 @@ export function toOfferCard(offer: Omit<ListedOffer, "company">, company: Compan
 }
 
 /**
- * The cards of the results of POST /search or of the front page. An offer without a firm is left out: it has no page to
- * link to.
+ * Converts the results of POST /search or of the front page to cards. An offer without a firm is left out: it has no
+ * page to link to.
  */
 export const toOfferCards = (offers: readonly ListedOffer[], locale: Locale): OfferCard[] =>
   offers.flatMap((offer) => (offer.company ? [toOfferCard(offer, offer.company, locale)] : []));

@@ -1,7 +1,7 @@
 import type { FileRef } from "@/lib/entities/file-ref";
 import type { PictureView } from "@/lib/views/picture";
 
-/** A stored image as pages show it; `alt` names what it depicts. */
+/** Converts a stored image for pages; `alt` names what it depicts. */
 export const toPicture = (file: FileRef | null | undefined, alt: string): PictureView | null =>
   file
     ? {

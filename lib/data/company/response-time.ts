@@ -5,7 +5,7 @@ import { publicApi } from "@/lib/data/read/public-api";
 import { tags } from "@/lib/tags";
 import type { ResponseTimeView } from "@/lib/views/company";
 
-/** How soon a firm responds, or "few" when it gave too few responses to say. */
+/** Returns the response time of a firm, or "few" when the firm gave too few responses to measure it. */
 export const getResponseTime = cache(
   async ({ id, slug }: { id: string; slug: string }): Promise<ResponseTimeView | "few"> =>
     cached(() => read(id), {

@@ -7,7 +7,7 @@ import { REVIEWS_PAGE_SIZE } from "@/lib/rules/limits";
 import { tags } from "@/lib/tags";
 import type { ReviewsView } from "@/lib/views/company";
 
-/** Reviews by candidates, or "few" when there are not enough for the API to publish them. */
+/** Returns the reviews by candidates, or "few" when there are not enough for the API to publish them. */
 export const getReviews = cache(
   async (companyId: string): Promise<ReviewsView | "few"> =>
     cached(() => readReviews(companyId), {

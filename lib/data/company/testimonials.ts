@@ -7,7 +7,7 @@ import { TESTIMONIAL_SCORE, TESTIMONIALS_PAGE_SIZE } from "@/lib/rules/limits";
 import { tags } from "@/lib/tags";
 import type { CompanyView, TestimonialView } from "@/lib/views/company";
 
-/** Testimonials of employees, in the order that the company chose. */
+/** Returns the testimonials of employees, in the order that the company chose. */
 export const getTestimonials = cache(
   async (company: Pick<CompanyView, "id" | "testimonialsOrder" | "testimonialsHidden">): Promise<TestimonialView[]> => {
     const ratings = await cached(() => readTestimonials(company.id), {

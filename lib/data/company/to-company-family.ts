@@ -3,7 +3,7 @@ import type { CompanySummary } from "@/lib/entities/company";
 import type { CompanyFamily } from "@/lib/entities/company-family";
 import type { CompanyFamilyView, RelatedCompany } from "@/lib/views/company";
 
-/** The related firms of a group. An organization without a public company has no page, so it is not shown. */
+/** Returns the related firms of a group. An organization without a public company has no page, so it is left out. */
 export const toCompanyFamily = ({ parentOrg, childrenOrgs, siblingsOrgs }: CompanyFamily): CompanyFamilyView => ({
   parent: parentOrg?.company ? toRelated(parentOrg.company) : null,
   children: toRelatedAll(childrenOrgs),

@@ -10,8 +10,8 @@ import { labelled, labelledAll } from "@/lib/rules/vocabulary/labels";
 import type { CompanyOfferCard, CompanyView, OfficeView } from "@/lib/views/company";
 
 /**
- * A firm on its own page, with its offices and open offers. `toSafeHtml` makes the firm's HTML safe to show. The server
- * and browsers each pass their own function, so that a preview does not load the server's parser.
+ * Converts a firm for its own page, with its offices and open offers. `toSafeHtml` makes the firm's HTML safe to show.
+ * The server and browsers each pass their own function, so that a preview does not load the server's parser.
  */
 export function toCompanyView(
   company: CompanyBySlug,

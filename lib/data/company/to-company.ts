@@ -4,6 +4,6 @@ import type { CompanyBySlug } from "@/lib/entities/company";
 import type { Locale } from "@/lib/i18n/routing";
 import type { CompanyView } from "@/lib/views/company";
 
-/** A firm on its own page, as server pages show it. */
+/** Converts a firm for its own page, as server pages show it. */
 export const toCompany = (company: CompanyBySlug, locale: Locale): CompanyView =>
   toCompanyView(company, locale, sanitizeDescription);

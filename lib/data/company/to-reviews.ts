@@ -4,8 +4,8 @@ import { toAverage, toStars } from "@/lib/rules/review-score";
 import type { ReviewsView } from "@/lib/views/company";
 
 /**
- * The reviews of a firm as its page shows them, or "few". Texts go from the newest month. Within a month they are
- * sorted by their random ids, since the order of arrival would reveal their authors.
+ * Returns the reviews of a firm as its page shows them, or "few". Texts are sorted by month, the newest first, and
+ * within a month by their random ids, since the order of arrival would reveal their authors.
  */
 export function toReviews(stats: RatingStats | undefined, ratings: readonly Rating[]): ReviewsView | "few" {
   if (!stats || stats.count < MIN_REVIEWS) return "few";

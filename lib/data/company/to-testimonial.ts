@@ -3,7 +3,8 @@ import type { Rating } from "@/lib/entities/rating";
 import type { TestimonialView } from "@/lib/views/company";
 
 /**
- * rating.data of a testimonial. It is an open object on the wire, so a testimonial without a valid quote is not shown.
+ * Schema of rating.data of a testimonial. The wire allows any object there, so a testimonial without a valid quote is
+ * not shown.
  */
 const TestimonialData = z.looseObject({
   firstname: z.string().check(z.minLength(1)),
@@ -14,7 +15,9 @@ const TestimonialData = z.looseObject({
 
 type Arrangement = { order: readonly string[]; hidden: readonly string[] };
 
-/** Returns the testimonials in the firm's order, then the ones that the firm did not place, without the hidden ones. */
+/**
+ * Returns the testimonials that the firm does not hide: first the ordered ones, in the firm's order, then the others.
+ */
 export function toTestimonials(ratings: readonly Rating[], { order, hidden }: Arrangement): TestimonialView[] {
   const rank = new Map(order.map((id, index) => [id, index]));
   const rankOf = ({ id }: TestimonialView) => rank.get(id) ?? order.length;

@@ -8,7 +8,7 @@ import { CHANGE_KINDS, type ChangeView } from "@/lib/views/change";
 
 const MAX_CHANGES = 100;
 
-/** Changes of the product, newest first. */
+/** Returns the changes of the product, newest first. */
 export async function getChangelog(locale: Locale): Promise<ChangeView[]> {
   const { results } = await getEntries("changelog", locale, { perPage: MAX_CHANGES });
   return results.map((entry) => toChange(entry, locale)).toSorted(newestFirst);

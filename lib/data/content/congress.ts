@@ -38,7 +38,7 @@ export const getCongress = cache(async (name: string, locale: Locale): Promise<C
   return entry && toCongress(entry, locale);
 });
 
-/** Every edition, newest first. */
+/** Returns a link to every edition, newest first. */
 export async function getCongressLinks(locale: Locale): Promise<CongressLink[]> {
   const { results } = await getEntries(COLLECTION, locale, { perPage: MAX_EDITIONS });
   return results.map((entry) => ({ name: entry.name, label: readText(entry.fields.label) ?? toHead(entry).title }));

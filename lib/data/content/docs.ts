@@ -10,7 +10,7 @@ import { DOC_SECTIONS, type DocLinkView, type DocView } from "@/lib/views/doc";
 
 const MAX_DOCS = 100;
 
-/** Every page of the documentation in this language, in reading order. */
+/** Returns every page of the documentation in this language, in reading order. */
 export const getDocs = cache(
   async (locale: Locale): Promise<DocLinkView[]> => (await readDocs(locale)).map(({ link }) => link),
 );
@@ -36,7 +36,7 @@ const readDocs = cache(async (locale: Locale) => {
     const link = toLink(entry);
     return link ? [{ entry, link }] : [];
   });
-  // Sorted by part, then by the order within each part: the menu has the same order as the links to previous and next.
+  // The order of the menu, and of the links to the previous and next page: by part, then by the order within each part.
   return DOC_SECTIONS.flatMap((section) => docs.filter(({ link }) => link.section === section));
 });
 

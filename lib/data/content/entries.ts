@@ -58,7 +58,7 @@ export async function getEntries(
 /** The part of an entry that lists need, so that they do not read every text again. */
 export type EntrySummary = { name: string; title: string; label: string | null };
 
-/** Every entry of a collection in this language, newest first: name, title and label. */
+/** Returns the name, title and label of every entry of a collection in this language, newest first. */
 export const getEntryIndex = cache(
   (collection: Collections, locale: Locale): Promise<EntrySummary[]> =>
     readCached(["entry-index", String(collection), locale], collection, () =>

@@ -6,7 +6,8 @@ import type { Locale } from "@/lib/i18n/routing";
 import type { FooterView } from "@/lib/views/footer";
 
 /**
- * The footer's links to pages of editors. A page that is no longer active is left out; there are none during an outage.
+ * Returns the footer's links to editors' pages. Pages that are no longer active are left out, and during an outage all
+ * links.
  */
 export async function getFooter(locale: Locale): Promise<FooterView> {
   const [pages, editions] = await Promise.all([

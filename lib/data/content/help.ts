@@ -12,7 +12,7 @@ import { HELP_AUDIENCES, type HelpArticleView, type HelpTopicView } from "@/lib/
 const MAX_TOPICS = 100;
 const MAX_RELATED = 4;
 
-/** Every help topic in this language, in the editors' order. */
+/** Returns every help topic in this language, in the editors' order. */
 export const getHelpTopics = cache(async (locale: Locale): Promise<HelpTopicView[]> => {
   const entries = await readTopics(locale);
   return entries.map((entry) => toTopic(entry, locale));

@@ -20,11 +20,11 @@ export const readItems = <Schema extends z.ZodMiniType>(schema: Schema, value: u
 
 const Titled = z.looseObject({ title: z.string().check(z.minLength(1)), text: z.nullish(z.string()) });
 
-/** Titles, each with a short Markdown text. */
+/** Reads a list of titles, each with a short Markdown text. */
 export const readTexts = (value: unknown, locale: Locale): TitledText[] =>
   readItems(Titled, value).map(({ title, text }) => ({ title, body: renderBody(text, locale, 3) }));
 
-/** Fields of every page made from an entry. `titletag` is its <title> when it differs from its h1. */
+/** Returns the fields of every page made from an entry. `titletag` is its <title> when it differs from its h1. */
 export function toHead({ name, fields, metadata }: Entry) {
   return {
     name,

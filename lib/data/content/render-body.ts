@@ -24,8 +24,8 @@ const markdown = new Marked({ async: false, gfm: true });
  * Renders a text of the editors (Markdown, or HTML, or both), safe to show as the text of a page: marked, then the
  * allow-list of lib/data/content/sanitize. A line `::video[Title](url)` is a video, loaded on click; the line is
  * dropped when the video's host is not on our list. Never throws: a text that cannot be parsed as Markdown is shown as
- * plain text. `above` is the level of the heading above the text: 1 for the text of a page, whose headings have ids and
- * make its table of contents; 2 or 3 for one of several texts on a page, whose headings have neither.
+ * plain text. `above` is the level of the heading above the text. With 1, the text is the page itself: its headings get
+ * ids and make its table of contents. With 2 or 3, it is one of several texts on a page, without either.
  */
 export function renderBody(source: string | null | undefined, locale: Locale, above: HeadingAbove = 1): BodyView {
   const text = (source ?? "").replace(UNWRITABLE, " ").replace(OVERLONG_RUN, "$& ");

@@ -30,7 +30,7 @@ async function messagesIn(locale: Locale): Promise<CatalogueMessages> {
   const written = await getMessageOverrides(locale);
   const overrides = JSON.stringify(written);
   const known = cachedMessages.get(locale);
-  // Not reused in development, so that an edited text shows on the next page.
+  // The cached messages are not reused in development, so that an edited text shows on the next page.
   if (known?.overrides === overrides && !env().isDevelopment) return known.messages;
   const messages = compileMessages(overrideMessages(await loadMessages(locale), written));
   cachedMessages.set(locale, { overrides, messages });
@@ -50,9 +50,9 @@ const TIMEOUT_MS = 2_000;
 const PREFIX = /^i18n-/;
 
 /**
- * Returns the texts by which editors replace messages, by namespace: the fields of the entry of collection `i18n` with
- * the name of the namespace, after an optional `i18n-` (docs/architecture.md §8). Empty when they cannot be read: pages
- * then use the built-in messages, for half a minute.
+ * Returns the texts by which editors replace messages, by namespace. They are the fields of the entry of collection
+ * `i18n` that is named after the namespace, with or without the prefix `i18n-` (docs/architecture.md §8). Empty when
+ * they cannot be read: pages then use the built-in messages, for half a minute.
  */
 const getMessageOverrides = cache(async (locale: Locale): Promise<Record<string, unknown>> => {
   const read = cached(() => readOverrides(locale), {

@@ -19,9 +19,9 @@ const MAX_NAME_LENGTH = 240;
 const reported = new Set<string>();
 
 /**
- * Returns the texts that editors wrote for a page in search engines (dynamic SEO): the entry of collection `seo` named
- * after the route, or after the route and one of its many pages. Null when there is none, or when it cannot be read:
- * the page then uses its built-in texts, for half a minute, and one seo_fetch_error event is recorded.
+ * Returns the texts that editors wrote for a page in search engines (dynamic SEO). They are the entry of collection
+ * `seo` named after the route, or after the route and one of its many pages. Null when there is none, or when it cannot
+ * be read: the page then uses its built-in texts, for half a minute, and one seo_fetch_error event is recorded.
  */
 export const getSeo = cache(async (seoEntryName: string, locale: Locale): Promise<SeoView | null> => {
   if (seoEntryName.length > MAX_NAME_LENGTH) return null;

@@ -26,7 +26,7 @@ export const getStaticPage = cache(async (name: string, locale: Locale): Promise
   };
 });
 
-/** Every static page, as the footer names them, in the editors' order. */
+/** Returns every static page, as the footer names them, in the editors' order. */
 export const getStaticPages = cache(async (locale: Locale): Promise<StaticPageLink[]> => {
   const { results } = await getEntries(COLLECTION, locale, { perPage: MAX_PAGES });
   return results

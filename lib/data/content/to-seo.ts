@@ -1,7 +1,7 @@
 import type { Entry } from "@/lib/entities/entry";
 import type { SeoView } from "@/lib/views/seo";
 
-/** The metadata of an entry of collection `seo` (titletag, description, image); null when there is none. */
+/** Returns the metadata of an entry of collection `seo` (titletag, description, image); null when there is no entry. */
 export function toSeo(entry: Entry | undefined): SeoView | null {
   if (!entry) return null;
   const { fields, metadata } = entry;
@@ -13,7 +13,7 @@ export function toSeo(entry: Entry | undefined): SeoView | null {
   };
 }
 
-/** A text of one line; null for another type, or an empty text. */
+/** Returns a text on one line; null for another type, or an empty text. */
 const toText = (value: unknown): string | null =>
   (typeof value === "string" && value.replace(/\s+/g, " ").trim()) || null;
 

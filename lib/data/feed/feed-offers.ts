@@ -12,7 +12,7 @@ import { tags } from "@/lib/tags";
 import type { FeedFile, FeedOffer } from "@/lib/views/feed-offer";
 
 const PAGE_SIZE = 100;
-/** A file holds 500 offers at most, about 3 MB, because the site's server holds a whole response in memory. */
+/** A file contains 500 offers at most, about 3 MB, because the site's server has a whole response in memory. */
 const PAGES_PER_FILE = 5;
 
 /** Returns the open offers of a firm, even when the platform's feeds leave the firm out; null for an unknown firm. */
@@ -42,8 +42,8 @@ export async function getPlatformFeed(file: number, locale: Locale): Promise<Fee
 }
 
 /**
- * Not cached here, since whole offers do not fit in the data cache. The file made from them is cached, until the
- * sitemap's tag expires.
+ * Reads a page of offers. They are not cached, since whole offers do not fit in the data cache; the file made from them
+ * is cached until the sitemap's tag expires.
  */
 async function readOffers(page: number, companies: ReadonlyMap<string, FeedCompany>, locale: Locale) {
   const { assetTypes, defaultOfferCategoryId } = await getConfig();

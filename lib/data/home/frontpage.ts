@@ -14,7 +14,7 @@ import type { FrontpageView } from "@/lib/views/frontpage";
 /** The home page shows live counts and the latest offers: it is read again every five minutes. */
 const FRONTPAGE_SECONDS = 300;
 
-/** All the data of the home page (GET /data/frontpage). */
+/** Returns all the data of the home page (GET /data/frontpage). */
 export const getFrontpage = cache(async (locale: Locale): Promise<FrontpageView> => {
   const frontpage = await cached(() => publicApi().data.frontpage(), {
     key: ["frontpage"],
@@ -32,8 +32,8 @@ const toFrontpage = (frontpage: Frontpage, locale: Locale, sisterOrigin: string 
 });
 
 /**
- * Articles exist only in the language in which they were written. Until there is one in this language, the French ones
- * are shown.
+ * Returns the articles in this language or, until there is one, the French ones: an article exists only in the language
+ * in which it was written.
  */
 const inLocaleOrFrench = (articles: Frontpage["articles"], locale: Locale) => {
   const own = articles.filter((article) => article.locale === locale);

@@ -10,7 +10,7 @@ import { tags } from "@/lib/tags";
 import type { LandingIndexView, LandingLink, LandingView } from "@/lib/views/landing";
 import type { OfferView } from "@/lib/views/offer";
 
-/** Every landing page with enough offers to be indexed, as counted by the marketplace. */
+/** Reads every landing page with enough offers to be indexed, as counted by the marketplace. */
 export const readLandings = cache(() =>
   cached(() => publicApi().data.landings(), {
     key: ["landings"],
@@ -40,7 +40,7 @@ export const getLanding = cache(
   },
 );
 
-/** Every indexed landing page, grouped by job, by town and by both. */
+/** Returns every indexed landing page, grouped by job, by town and by both. */
 export const getLandingIndex = cache(
   async (locale: Locale): Promise<LandingIndexView> => toLandingIndex(await readLandings(), locale),
 );

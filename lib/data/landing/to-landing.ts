@@ -10,10 +10,10 @@ import { readOfferSearch } from "@/lib/rules/search/understood-search";
 import { labelled, labelOf } from "@/lib/rules/vocabulary/labels";
 import type { JobGuide, LandingIndexView, LandingLink, LandingView } from "@/lib/views/landing";
 
-/** Maximum lines of a list next to the offers; the marketplace sends twelve. */
+/** Maximum number of lines in a list beside the offers; the marketplace sends twelve. */
 const MAX_LINES = 8;
 
-/** The path of a landing page. */
+/** Returns the path of a landing page. */
 export function landingPath({ job, city }: LandingKey): string {
   if (job !== null && city !== null) return routes.jobInCityLanding(job, city);
   if (job !== null) return routes.jobLanding(job);
@@ -93,7 +93,7 @@ function toGuide(job: string, landings: readonly Landing[], locale: Locale): Job
   };
 }
 
-/** Every indexed landing page, those with most offers first. */
+/** Returns every indexed landing page, those with most offers first. */
 export function toLandingIndex(landings: readonly Landing[], locale: Locale): LandingIndexView {
   const of = (isOne: (landing: Landing) => boolean) =>
     landings.filter(isOne).map(({ job, city, offers }): LandingLink => {

@@ -28,7 +28,7 @@ export async function getArticlePage(
   return { articles: toCards(found.results), page, nbPages: found.nbPages, label, labels };
 }
 
-/** The newest articles. */
+/** Returns the newest articles. */
 export async function getLatestArticles(locale: Locale, count: number): Promise<ArticleCard[]> {
   const { results } = await getEntries(ARTICLES, await languageOf(ARTICLES, locale), { perPage: count });
   return toCards(results);
@@ -47,13 +47,13 @@ export const getArticle = cache(async (slug: string, locale: Locale): Promise<Ar
 /** The number of articles in a feed. */
 const FEED_LENGTH = 20;
 
-/** The newest articles in exactly this language, with their texts, for its feed. */
+/** Returns the newest articles in exactly this language, with their texts, for its feed. */
 export async function getFeedArticles(locale: Locale): Promise<ArticleView[]> {
   const { results } = await getEntries(ARTICLES, locale, { perPage: FEED_LENGTH });
   return results.flatMap((entry) => toCards([entry]).map((card) => toArticle(entry, card, [], locale)));
 }
 
-/** Related articles: those with the same label first, then the newest. */
+/** Returns related articles: those with the same label first, then the newest. */
 async function getRelated({ slug, label }: ArticleCard, index: EntrySummary[], locale: Locale): Promise<ArticleCard[]> {
   const others = index.filter(({ name }) => name !== slug);
   const alike = others.filter((other) => label !== null && other.label === label);

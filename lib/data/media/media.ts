@@ -17,15 +17,15 @@ const LIVES = "live";
 /** Number of latest entries that a page shows, each in full. */
 const SHOWN = 50;
 
-/** Short videos with their text, newest first. */
+/** Returns short videos with their text, newest first. */
 export const getCapsules = async (locale: Locale, count = SHOWN): Promise<CapsuleView[]> =>
   (await read(CAPSULES, locale, count)).map(toCapsule);
 
-/** Stories of love and friendship in firms, newest first. */
+/** Returns stories of love and friendship in firms, newest first. */
 export const getStories = async (locale: Locale, count = SHOWN): Promise<StoryView[]> =>
   (await read(STORIES, locale, count)).map(toStory);
 
-/** Live events with a date, soonest first. */
+/** Returns live events that have a date, soonest first. */
 export const getLives = async (locale: Locale): Promise<LiveView[]> =>
   (await read(LIVES, locale, SHOWN))
     .flatMap((entry) => toLive(entry) ?? [])

@@ -6,8 +6,8 @@ import type { ArticleCard } from "@/lib/views/media";
 export const SISTER_COLLECTION = "blog-vdc";
 
 /**
- * Cards of a list of articles. An article without a title is left out. `sisterOrigin` is null when no sister site is
- * configured.
+ * Returns the cards of a list of articles. An article without a title is left out. `sisterOrigin` is null when no
+ * sister site is configured.
  */
 export const toArticleCards = (entries: readonly Entry[], sisterOrigin: string | null): ArticleCard[] =>
   entries.flatMap(({ name, collection, locale, fields, publishedDate, createdDate }) =>

@@ -10,7 +10,7 @@ const Person = z.looseObject({ name: z.string().check(z.minLength(1)), role: z.n
 export const readPeople = (value: unknown): PersonView[] =>
   readItems(Person, value).map(({ name, role }) => ({ name, role: role ?? null }));
 
-/** Fields common to all texts of the media. */
+/** Returns the fields common to all texts of the media. */
 export const toMediaText = (entry: Entry) => ({
   slug: entry.name,
   title: entry.fields.title ?? entry.name,

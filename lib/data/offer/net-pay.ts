@@ -9,7 +9,7 @@ import type { NetPayView, OfferView } from "@/lib/views/offer";
 
 /** An estimate is rounded, so that it does not look like a promise. */
 const STEP = 10;
-/** « Forfait jours (cadre, 218 j max) »: the vocabulary reserves it for managers. */
+/** Schedule « Forfait jours (cadre, 218 j max) », which the vocabulary reserves for managers. */
 const MANAGERS_SCHEDULE = "forfait-jours";
 
 /** Returns the monthly net pay of an offer; null when it declares no pay, or when other contributions apply. */

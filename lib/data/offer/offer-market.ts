@@ -41,8 +41,8 @@ export async function getOfferMarket(offer: OfferFacts): Promise<OfferMarketView
 }
 
 /**
- * Links to the barometer, which shows the same market in full. Overseas, a department is its own region, and is matched
- * by its name alone.
+ * Returns the URL of the barometer for the same market; null for a job that the barometer does not cover. Overseas, a
+ * department is its own region, and is matched by its name alone.
  */
 function toBarometer(
   job: string,

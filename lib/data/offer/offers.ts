@@ -45,7 +45,7 @@ const readOffer = (companySlug: string, offerSlug: string) =>
     seconds: CATALOGUE_SECONDS,
   });
 
-/** Open offers that resemble this one. */
+/** Returns open offers that resemble this one. */
 export const getSimilarOffers = cache(async (offerId: string, locale: Locale): Promise<OfferCard[]> => {
   const { assetTypes } = await getConfig();
   const { results } = await cached(

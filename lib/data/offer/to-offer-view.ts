@@ -14,8 +14,8 @@ type ToSafeHtml = (html: string | null | undefined) => string;
 type NeedOfEach = Record<string, Need | null | undefined> | null | undefined;
 
 /**
- * An offer on its own page. `toSafeHtml` makes the firm's HTML safe to show. The server and browsers each pass their
- * own function, so that a preview does not load the server's parser.
+ * Converts an offer for its own page. `toSafeHtml` makes the firm's HTML safe to show. The server and browsers each
+ * pass their own function, so that a preview does not load the server's parser.
  */
 export function toOfferView(
   offer: Offer,

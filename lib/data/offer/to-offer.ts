@@ -5,11 +5,11 @@ import type { ClosedOffer, Offer } from "@/lib/entities/offer";
 import type { Locale } from "@/lib/i18n/routing";
 import type { ClosedOfferView, OfferView } from "@/lib/views/offer";
 
-/** An offer on its own page, as server pages show it. */
+/** Converts an offer for its own page, as server pages show it. */
 export const toOffer = (offer: Offer, company: CompanySummary, defaultCategoryId: string, locale: Locale): OfferView =>
   toOfferView(offer, company, defaultCategoryId, locale, sanitizeDescription);
 
-/** The fields of a closed offer that may still be shown. */
+/** Returns the fields of a closed offer that may still be shown. */
 export const toClosedOffer = ({ id, slug, name, city }: ClosedOffer): ClosedOfferView => ({
   id,
   slug,

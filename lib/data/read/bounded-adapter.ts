@@ -6,8 +6,8 @@ import { headersOfRequest } from "@/lib/process/request-context";
 import { remainingReadMs } from "@/lib/read-budget";
 
 /**
- * A call that had less time than this and got no response does not indicate an outage: its page had waited for other
- * reads.
+ * Minimum time of a call whose failure indicates an outage. A call with less time failed because its page had waited
+ * for other reads.
  */
 const FAIR_MS = 1_000;
 /**
@@ -18,7 +18,7 @@ const UNAVAILABLE = [502, 503, 504];
 
 /**
  * Creates the transport of the server's reads. Each read ends with its own timeout or with the budget of its page, even
- * when the response trickles; concurrent calls are limited; a resource that failed several times in a row is not called
+ * when the response trickles. Concurrent calls are limited. A resource that failed several times in a row is not called
  * for a moment. Each resource has its own breaker, so that a slow search does not take the articles down
  * (docs/decisions/0024-give-the-reads-of-a-page-three-seconds.md).
  */
@@ -77,5 +77,5 @@ async function within(timeoutMs: number, send: AxiosAdapter, config: InternalAxi
 
 const late = (config: InternalAxiosRequestConfig) => new AxiosError("timeout", AxiosError.ETIMEDOUT, config);
 
-/** "/entries/advanced" → "entries": one name per resource of the client. */
+/** Returns the resource of a call: "/entries/advanced" → "entries". */
 const resourceOf = ({ url = "" }: InternalAxiosRequestConfig) => new URL(url).pathname.split("/")[1] ?? "";

@@ -4,7 +4,7 @@ const FAILURES = 5;
 const OPEN_MS = 2_000;
 
 export type CircuitBreaker = {
-  /** Returns whether a call may be sent. While the breaker is open, one call per OPEN_MS may, as a probe. */
+  /** Returns whether a call may be sent. While the breaker is open, one call per OPEN_MS is allowed, as a probe. */
   mayCall(): boolean;
   succeeded(): void;
   failed(): void;

@@ -10,7 +10,7 @@ const IDLE_MS = 5_000;
 
 /**
  * Creates the HTTP transport of the server's reads. The transport of axios for Node follows redirects, goes through
- * proxies, reports progress and decompresses, with a pipeline of streams: a read needs none of these, and costs a
+ * proxies, reports progress and decompresses, with a pipeline of streams. A read needs none of these, and costs a
  * quarter less without them (docs/decisions/0070-send-the-sites-reads-with-nodes-own-http-client.md). A body is the
  * JSON that the client wrote.
  */

@@ -1,7 +1,7 @@
 import "server-only";
 import { unstable_cache } from "next/cache";
 
-/** How long a page is cached when one of its blocks failed. */
+/** Lifetime of a cached page when one of its blocks failed, in seconds. */
 const PARTIAL_SECONDS = 30;
 
 /**

@@ -109,7 +109,8 @@ const ORDERS: Record<Sort, SearchPayload["sort"]> = {
 };
 
 /**
- * The payload that both searches share, 12 per page. Without a recognised place, results cannot be sorted by distance.
+ * Returns the payload that both searches share, 12 results per page. Without a recognised place, results cannot be
+ * sorted by distance.
  */
 export const toPayload = (
   { words, radiusKm, sort, page }: Search<string>,
@@ -122,13 +123,13 @@ export const toPayload = (
   populateAssets: true,
 });
 
-/** Returns nothing when no place was typed, or when none is recognised. */
+/** Returns the recognised places as a part of the payload; an empty object when none was typed or recognised. */
 function located(where: readonly WhereView[], radiusKm: number): Pick<SearchPayload, "places"> {
   const places = understoodPlaces(where).map((place) => toSearchPlace(place, radiusKm));
   return places.length > 0 ? { places } : {};
 }
 
-/** The values chosen in the filters, under the marketplace's names of attributes. */
+/** Returns the values chosen in the filters, under the marketplace's names of attributes. */
 export const chosenValues = <Name extends string>(
   choices: Record<Name, string[]>,
   sources: readonly FacetSource<Name>[],

@@ -3,15 +3,18 @@ import { isSilent } from "@/lib/rules/search/understanding/word-forms";
 import { toWords } from "@/lib/rules/text/words";
 
 /**
- * The job that a text names: its `slug` when the text names exactly one job of the vocabulary, the `slugs` of all the
- * jobs that the text may mean, the job as `written`, and the `others` (the remaining words).
+ * The job that a text names. `slug`: its slug, when the text names exactly one job of the vocabulary; `slugs`: all the
+ * jobs that the text may mean; `written`: the job as written; `others`: the remaining words.
  */
 export type Head = { slug: string | null; slugs: string[]; written: string; others: string };
 
-/** A combining mark alone is no word. */
+/** A word; a combining mark alone is none. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
-/** Returns the only job that a text names or, without a job, its domain ("paie"); null for none, or for several. */
+/**
+ * Returns the only job that a text names. Without a job, returns its domain ("paie"). Null when there is neither, or
+ * when there are several.
+ */
 export function headOf(text: string): Head | null {
   const words = [...text.matchAll(WORD)].map((match) => ({
     folded: toWords(match[0]).join(""),

@@ -76,7 +76,7 @@ export async function searchNewestOffers(
 const readOffers = async (search: OfferSearch, where: readonly WhereView[], more: SearchPayload) =>
   publicApi().search.listedOffers({ ...toPayload(search, where), ...(await toOfferPayload(search, where)), ...more });
 
-/** The payload of a search's filters, without its page and order. */
+/** Returns the payload of a search's filters, without its page and order. */
 export async function toOfferPayload(search: OfferSearch, where: readonly WhereView[]): Promise<SearchPayload> {
   const [{ assetTypes }, familyIds] = await Promise.all([getConfig(), getJobFamilyIds()]);
   const { salaryMin, hideNoSalary } = search;

@@ -6,7 +6,10 @@ import { relaxedQuery } from "@/lib/rules/search/refine";
 import { labelOf } from "@/lib/rules/vocabulary/labels";
 import type { HeadView, RelaxedView } from "@/lib/views/search";
 
-/** The groups of the response that have results to show. `query` is the query of the search that found few offers. */
+/**
+ * Converts the groups of the response that have results to show. `query` is the query of the search that found few
+ * offers.
+ */
 export const toRelaxed = (
   groups: ListedOfferResults["relaxed"],
   words: string,
@@ -41,6 +44,6 @@ export function toHead(words: string, locale: Locale): HeadView {
   };
 }
 
-/** "Contrôleur de gestion" in the middle of a sentence; "CAC" and "DAF" keep their capitals. */
+/** Writes a job's name for the middle of a sentence: "contrôleur de gestion", but "CAC" and "DAF" with capitals. */
 const withoutCapital = (name: string) =>
   /^\p{Lu}\p{Lu}/u.test(name) ? name : name.slice(0, 1).toLowerCase() + name.slice(1);

@@ -18,8 +18,9 @@ const CONGRESS_PAGES = new Map<string, string>(
 );
 
 /**
- * URLs of articles and of the pages that list them. These pages exist in every language, whatever the languages of the
- * texts. The articles of the sister site are listed by that site, or here when no such site is configured.
+ * Returns the URLs of articles and of the pages that list them. These pages exist in every language, whatever the
+ * languages of the texts. The articles of the sister site are listed by that site, or here when no such site is
+ * configured.
  */
 export async function getMediaUrls(): Promise<SitemapUrl[]> {
   const articleCollections = env().sisterSiteOrigin ? ["blog"] : ["blog", "blog-vdc"];
@@ -39,8 +40,8 @@ export async function getMediaUrls(): Promise<SitemapUrl[]> {
 }
 
 /**
- * URLs of product, help, tools, documentation, events, changelog and legal pages. The landing page of paid traffic is
- * not indexed.
+ * Returns the URLs of product, help, tools, documentation, events, changelog and legal pages. The landing page of paid
+ * traffic is not indexed.
  */
 export async function getContentUrls(): Promise<SitemapUrl[]> {
   const [products = [], help = [], tools = [], docs = [], changes = [], congresses = [], pages = []] =

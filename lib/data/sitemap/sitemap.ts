@@ -19,14 +19,14 @@ import { tags } from "@/lib/tags";
 export const SITEMAP_KINDS = [...SITEMAP_ASSETS, "media", "pages"] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
-/** A file holds 50,000 URLs at most (sitemaps.org), and every path is one URL per language. */
+/** A file contains 50,000 URLs at most (sitemaps.org), and every path is one URL per language. */
 const MAX_URLS = 50_000;
 export const PATHS_PER_FILE = Math.floor(MAX_URLS / routing.locales.length);
 const PATHS_OF_A_COMPANY = 3;
 /** Maximum number of offers, or of companies, in a file. */
 const FILE_SIZES = { offers: PATHS_PER_FILE, companies: Math.floor(PATHS_PER_FILE / PATHS_OF_A_COMPANY) };
 /**
- * Maximum number of assets in one call: some hundred kilobytes, so that neither side holds a large response in memory.
+ * Maximum number of assets in one call: some hundred kilobytes, so that neither server has a large response in memory.
  */
 const PART_SIZE = 5_000;
 
@@ -47,7 +47,10 @@ export async function getSitemapUrls(kind: SitemapKind, file: number): Promise<S
   return (await getWrittenUrls(kind)).slice((file - 1) * PATHS_PER_FILE, file * PATHS_PER_FILE);
 }
 
-/** URLs of the articles and their lists (media), or of all other pages that do not belong to an asset (pages). */
+/**
+ * Returns the URLs of the articles and their lists (media), or of all other pages that do not belong to an asset
+ * (pages).
+ */
 export async function getWrittenUrls(kind: "media" | "pages"): Promise<SitemapUrl[]> {
   if (kind === "media") return getMediaUrls();
   const [companies, offers, ...others] = await Promise.all([
@@ -59,7 +62,7 @@ export async function getWrittenUrls(kind: "media" | "pages"): Promise<SitemapUr
   return [...toPageUrls(companies, offers), ...toWrittenUrls(Object.values(routes)), ...others.flat()];
 }
 
-/** The pages of the first companies. */
+/** Returns the URLs of the pages of the first companies. */
 export const getFirstCompanyUrls = async (nbResults: number): Promise<SitemapUrl[]> =>
   (
     await cached(() => publicApi().data.sitemap({ kind: "companies", nbResults }), {

@@ -9,7 +9,7 @@ export type SitemapText = {
   lastmod: string;
   title: string | null;
   summary: string | null;
-  /** The path of the entry in its metadata (docs). */
+  /** The path of a documentation page, from its metadata; null for entries without one. */
   path: string | null;
 };
 

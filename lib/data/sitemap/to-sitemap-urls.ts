@@ -3,7 +3,9 @@ import type { Locale } from "@/lib/i18n/routing";
 import { routes } from "@/lib/routes/public-routes";
 import type { Row } from "@/lib/routes/route";
 
-/** A French path, and when its content last changed: never the day of the build (docs/product.md §13.1). */
+/**
+ * A French path, and the date of the last change of its content: never the day of the build (docs/product.md §13.1).
+ */
 export type SitemapUrl = {
   path: string;
   lastmod: string;
@@ -24,7 +26,7 @@ export const toCompanyUrls = ({ companySlug, name, updatedDate: lastmod }: Sitem
   { path: routes.companyLocations(companySlug), lastmod },
 ];
 
-/** The pages that list the whole catalogue, dated by its companies and its offers. */
+/** Returns the URLs of the pages that list the whole catalogue, dated by its companies and its offers. */
 export function toPageUrls(companies: readonly SitemapFile[], offers: readonly SitemapFile[]): SitemapUrl[] {
   const pages: [path: string, shown: readonly SitemapFile[]][] = [
     [routes.home(), [...companies, ...offers]],
@@ -38,7 +40,8 @@ export function toPageUrls(companies: readonly SitemapFile[], offers: readonly S
 }
 
 /**
- * URLs of the pages whose texts are messages. The `written` of their row is the day on which the messages were written.
+ * Returns the URLs of the pages whose texts are messages. The `written` of their row is the day on which the messages
+ * were written.
  */
 export const toWrittenUrls = (rows: readonly Row[]): SitemapUrl[] =>
   rows.flatMap(({ pattern, written }) => (written ? [{ path: pattern, lastmod: written }] : []));

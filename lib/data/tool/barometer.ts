@@ -28,7 +28,7 @@ export async function getBarometer(input: BarometerInput, locale: Locale): Promi
   return { side, other: other && isSame(side, other) ? null : other };
 }
 
-/** Two towns of one department are the same market. */
+/** Returns whether both sides are the same market, as two towns of one department are. */
 const isSame = (one: MarketSide, other: MarketSide): boolean =>
   one.job === other.job && one.scopes[0]?.label === other.scopes[0]?.label;
 
@@ -48,7 +48,10 @@ async function readSide(job: string, place: string, experience: string, locale: 
   };
 }
 
-/** A town is widened to its department: two offers of one town would reveal one firm's pay. */
+/**
+ * Reads the pay of a job in the department of a place, in its region and in France. A town alone is not shown: two
+ * offers of one town would reveal one firm's pay.
+ */
 function readScopes(job: string, found: PlaceOption | null): Promise<Scope[]> {
   const department =
     found && found.kind !== "region" ? departments.find(({ code }) => code === found.departmentCode) : undefined;

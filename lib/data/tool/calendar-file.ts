@@ -7,7 +7,7 @@ import { addDays } from "@/lib/rules/tools/working-days";
 
 /**
  * Converts deadlines to a calendar file (RFC 5545): whole days, shown as free. The same occurrence always has the same
- * UID, so that a file imported twice adds nothing twice. Throws when the library refuses an event.
+ * UID, so that importing a file twice creates no duplicate. Throws when the library refuses an event.
  */
 export function toCalendarFile(deadlines: readonly Deadline[], locale: Locale): string {
   const { productName, siteOrigin } = env();

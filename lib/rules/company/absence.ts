@@ -2,8 +2,8 @@ import type { Absence, FirmTeam } from "@/lib/entities/firm-team";
 import { addDays } from "@/lib/rules/tools/working-days";
 
 /**
- * Maximum number of days between today and the start or the end of an absence: a parental leave, the longest absence,
- * ends at the latest on the child's third birthday (Code du travail, L1225-48).
+ * Maximum number of days between today and the start or the end of an absence. The longest absence is a parental leave,
+ * which ends at the latest on the child's third birthday (Code du travail, L1225-48).
  */
 const MAX_DAYS = 3 * 366;
 

@@ -13,7 +13,7 @@ type Event = {
   today: string;
 };
 
-/** Returns whether a member is notified of what happens to this offer, at these offices. */
+/** Returns whether a member is notified about this offer, at these offices. */
 export const follows = (member: TeamMember | null | undefined, { officeIds, offerId }: Omit<Event, "today">): boolean =>
   !member?.offices ||
   officeIds.length === 0 ||
@@ -24,8 +24,8 @@ export const isAbsent = (member: TeamMember | null | undefined, today: string): 
   Boolean(member?.absence && member.absence.from <= today && today <= member.absence.until);
 
 /**
- * Returns the member who receives mails in place of this one: the member themselves, or the first colleague in the
- * chain of stand-ins who is not absent; null when there is none.
+ * Returns the member who receives mails for this one: the member themselves or, while they are absent, the first
+ * colleague in the chain of stand-ins who is not; null when there is none.
  */
 function standIn(id: string, members: ReadonlySet<string>, team: FirmTeam, today: string): string | null {
   const seen = new Set<string>();
@@ -40,8 +40,8 @@ function standIn(id: string, members: ReadonlySet<string>, team: FirmTeam, today
 }
 
 /**
- * Returns the members who are notified of what happens to an application (docs/product.md §6): members who follow the
- * offer or one of its offices, each replaced by a stand-in while absent; all the members when nobody remains.
+ * Returns the members who are notified about an application (docs/product.md §6). They are the members who follow the
+ * offer or one of its offices, each replaced by a stand-in while absent. When nobody remains, they are all the members.
  */
 export function followersOf(memberIds: readonly string[], team: FirmTeam, { today, ...offer }: Event): string[] {
   const members = new Set(memberIds);

@@ -4,8 +4,8 @@ import type { Location } from "@/lib/entities/location";
 type Company = { id: string; name: string; locations: readonly Location[] };
 
 /**
- * Returns a firm's offices, the main one first, each with the number of its open offers. Locations that the firm did
- * not name as offices count too: the firm is there all the same.
+ * Returns a firm's offices, the main one first, each with the number of its open offers. Every location counts as an
+ * office, even without a name: its name is then its town, or the firm's name.
  */
 export const officesOf = (
   { id: companyId, name, locations }: Company,

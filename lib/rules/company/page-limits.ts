@@ -14,7 +14,7 @@ export const FIRST_FOUNDED_YEAR = 1800;
 export const EGAPRO_FROM_HEADCOUNT = 50;
 /** Maximum ratio of the women and men to the headcount: the three are seldom counted on the same day. */
 export const MAX_PEOPLE_RATIO = 1.1;
-/** Maximum number of photographs of a firm: with more, its page would be an album. */
+/** Maximum number of photographs of a firm. */
 export const MAX_PHOTOS = 6;
 /** Length of the alternative text of a photograph. */
 export const PHOTO_ALT_MAX_LENGTH = 140;

@@ -24,7 +24,7 @@ export function writtenOf(asset: Asset): Fields {
   return merged({ ...asset, metadata }, draftOf(asset));
 }
 
-/** Returns the stored values of the fields of `part`: what the form that writes these fields was shown. */
+/** Returns the stored values of the fields of `part`, as shown in the form that writes these fields. */
 export const likePart = (object: Fields, part: Fields): Fields =>
   Object.fromEntries(
     Object.entries(part).map(([key, value]) => {

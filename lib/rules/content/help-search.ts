@@ -32,9 +32,9 @@ const holds = (words: ReadonlySet<string>, term: string) => {
 };
 
 /**
- * Returns the topics that contain every word of a question, best first. A word counts more in the title than in the
- * description, and more there than in the text; it counts less when it matches by its beginning or with one wrong
- * letter. Returns nothing for an empty question.
+ * Returns the topics that contain every word of a question, best first. A word counts most in the title, then in the
+ * description, then in the text; it counts less when it matches by its beginning or with one wrong letter. Returns
+ * nothing for an empty question.
  */
 export function searchHelp<Topic extends HelpText>(topics: readonly Topic[], query: string): Topic[] {
   const terms = toTerms(query);

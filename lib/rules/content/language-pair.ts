@@ -3,8 +3,8 @@ export const CONTENT_LOCALES = ["fr", "en"] as const;
 type ContentLocale = (typeof CONTENT_LOCALES)[number];
 
 /**
- * Collections that are written in their author's language only (articles, videos, stories): the site shows the French
- * texts to English readers, marked as French (lib/data/media/media-language), and none of them waits for a translation.
+ * Collections that are written in their author's language only: articles, videos, stories. The site shows the French
+ * texts to English readers, marked as French (lib/data/media/media-language), and no translation is expected.
  */
 export const WRITTEN_ONCE: readonly string[] = ["blog", "blog-vdc", "capsule", "live", "love-friend"];
 

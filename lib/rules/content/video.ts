@@ -10,9 +10,9 @@ const YOUTUBE_ID = /(?:^|[/=])([\w-]{11})(?=$|[/?&#])/;
 const VIMEO_ID = /^\/(?:video\/)?(\d{6,12})$/;
 
 /**
- * Returns the video at this URL, or null when the site does not play it. docs/product.md §5: the URL of a player
- * ("embed") is accepted, the 11-character id is extracted from any other URL, and only from the listed hosts. The
- * player is the one that sets no cookie before playing.
+ * Returns the video at this URL, on a listed host; null when the site does not play it. docs/product.md §5: the URL of
+ * a player ("embed") is accepted, and the 11-character id is extracted from any other URL. The returned player sets no
+ * cookie before playing.
  */
 export function toVideo(text: string): Video | null {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;

@@ -1,4 +1,4 @@
-/** Minutes during which a moderator has an item for themselves. */
+/** Minutes during which an item is locked for one moderator. */
 export const LOCK_MINUTES = 15;
 /** Months within which a decision may be contested (DSA, article 20). */
 export const APPEAL_MONTHS = 6;

@@ -29,7 +29,7 @@ export const hoursAfterFailure = (failures: number): number => Math.min(2 ** Mat
 
 /**
  * True when so many known offers are missing from the feed that the feed may be wrong: more than half of them, and more
- * than one. No offer is then closed until a person confirms it.
+ * than one. No offer is then closed before a person confirms that it should be.
  */
 export const isSuddenlyShorter = ({ known, missing }: { known: number; missing: number }): boolean =>
   missing > 1 && missing * 2 > known;

@@ -19,22 +19,23 @@ export type PayFloor =
   | { amount: number; reason: "branch"; coefficient: number }
   | { amount: number; reason: "apprentice"; most: number };
 
-/** Contracts without an employer's minimum wage, or with a gratification. */
+/** Contracts for which an employer owes no minimum wage, or owes a gratification. */
 const EXEMPT = ["stage", "freelance", "association"];
-/**
- * Share of full time that a schedule means; null for part time without a stated share, whose pay cannot be compared.
- */
+/** Share of full time of a schedule; null for part time without a stated share, whose pay cannot be compared. */
 const SHARES: Record<string, number | null> = { "temps-partiel": null, "temps-partiel-mercredi": 0.8 };
 
-/** Share of the bottom of a range: a wider range does not show what one candidate would earn. */
+/**
+ * Maximum width of a pay range, as a share of its lower bound: a wider range does not show what one candidate would
+ * earn.
+ */
 export const WIDE_RANGE = 0.3;
 
 /**
- * Returns the lowest legal pay, in euros gross of the period, rounded down to the euro (for an hour: to the cent); null
- * when the law sets none that can be read from an offer. For employees, it is the minimum wage (C. trav. L3231-2), or
- * the minimum of their coefficient when that is higher (IDCC 787, values of points of 1 March 2026,
- * lib/rules/vocabulary/ccn787.json, read on 2026-11-22). For an apprentice, whose age an offer may not ask, it is the
- * minimum of the youngest apprentice in the first year.
+ * Returns the lowest legal pay, in euros gross of the period, rounded down to the euro (for an hour: to the cent). Null
+ * when no minimum applies, or when the offer does not determine it. For employees, it is the minimum wage (C. trav.
+ * L3231-2), or the minimum of their coefficient when that is higher (IDCC 787, values of points of 1 March 2026,
+ * lib/rules/vocabulary/ccn787.json, read on 2026-11-22). For an apprentice, whose age an offer may not require, it is
+ * the minimum of the youngest apprentice in the first year.
  */
 export function payFloor({ contract, schedule, period, coefficient }: Pay): PayFloor | null {
   if (contract === null || EXEMPT.includes(contract)) return null;

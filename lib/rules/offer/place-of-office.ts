@@ -15,8 +15,8 @@ const townOf = ({ city, region, departmentCode, country, latitude, longitude }: 
 });
 
 /**
- * Replaces this office, in the places of an offer, by the office `to` or, without one, by the town alone. No place is
- * repeated.
+ * Replaces this office, in the places of an offer, by the office `to` or, when `to` is null, by the town alone. No
+ * place is repeated.
  */
 export function movedPlaces(places: readonly Location[], officeId: string, to: Office | null): Location[] {
   const seen = new Set<string>();

@@ -1,8 +1,8 @@
 /** Maximum distance between a matching profile and the places of an offer. */
 export const REACH_RADIUS_KM = 30;
 /**
- * Counts below this are not shown, and others are rounded down to a multiple of it: neither a count nor the difference
- * of two counts reveals whether one of four people is there.
+ * Counts below this are not shown, and others are rounded down to a multiple of it. So neither a count nor the
+ * difference between two counts reveals that one of four people is there.
  */
 export const REACH_STEP = 5;
 

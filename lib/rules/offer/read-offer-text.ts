@@ -117,8 +117,8 @@ const isTown = (label: string): boolean =>
   placesNamed(label).some(({ kind }) => kind === "city" || kind === "district");
 
 /**
- * Matches a sentence about the candidate rather than the colleagues: "vous encadrez un collaborateur confirmé" does not
- * match.
+ * Matches a sentence about the candidate, rather than about colleagues: "vous encadrez un collaborateur confirmé" does
+ * not match.
  */
 const OF_CANDIDATE = /exp[ée]rience|profil|niveau|débutant|étudiant|diplômé|\bans?\b/iu;
 

@@ -10,7 +10,7 @@ const STUDENT_CONTRACTS: readonly string[] = [
   "stage",
   "stage-expertise-comptable",
 ];
-/** Maximum number of days from today to the last day of an offer: a firm would not look after an offer for longer. */
+/** Maximum number of days from today to the last day of an offer: a firm rarely follows an offer for longer. */
 export const MAX_VALIDITY_DAYS = 180;
 /** Maximum number of remaining days for an offer to be renewed. */
 export const RENEWABLE_FROM_DAYS = 14;

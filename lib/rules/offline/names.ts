@@ -1,6 +1,9 @@
 /** Prefix of the names of a build's caches; the caches of other builds are removed (offline/worker.ts). */
 export const CACHE_PREFIX = "offline-";
-/** Cache of the copies of pages. They reveal what a person saved and searched, so they are removed with the session. */
+/**
+ * Cache of the copies of pages. The copies reveal the offers and searches of a person, so they are removed with the
+ * session.
+ */
 export const COPIES_PREFIX = `${CACHE_PREFIX}copies-`;
 
 /** Headers of a copy: the title of its page, percent-encoded; and when it was first stored, in milliseconds. */

@@ -3,8 +3,8 @@ type Point = readonly [x: number, y: number];
 /**
  * Simplifies the drawing of a department. `path` is made of rings "m x,y dx,dy … z", the only commands that the map's
  * package uses; the result has whole units and no detail below `tolerance` units. In that package a move of "0,0" marks
- * where two borders meet. Each border is simplified separately, hence identically in both departments that share it: no
- * gap opens between neighbours.
+ * where two borders meet. Each border is simplified separately, so the result is the same in both departments that
+ * share it, and no gap opens between them.
  */
 export const simplifyPath = (path: string, tolerance: number): string =>
   toRings(path)

@@ -20,9 +20,9 @@ export const ANONYMOUS_ATTRIBUTES: readonly string[] = [
 ];
 
 /**
- * Returns a profile without anything that identifies the person (docs/product.md §4.1): the first letter of the name,
- * the job, the town; years without months; the current employer as "Cabinet, Rhône (69)", without its town; no photo,
- * no link, no description.
+ * Returns a profile without anything that identifies the person (docs/product.md §4.1). The name is its first letter,
+ * dates are years without months, and the current employer is "Cabinet, Rhône (69)", without its town. The job and the
+ * town remain; photo, links and description do not.
  */
 export function anonymousProfile<Shown extends Profile>(profile: Shown): Shown {
   const { name, locations, customAttributes, metadata } = profile;
@@ -124,13 +124,13 @@ function maskedExperience(item: JsonObject, profile: Profile, hidden: ReadonlySe
 }
 
 /**
- * Matches the number in "Lyon (69)" and the postcode in "69100 Villeurbanne"; any other number is not the number of a
- * department.
+ * Matches the number of a department: in "Lyon (69)", or as the postcode in "69100 Villeurbanne". No other number is
+ * one.
  */
 const PLACE_CODE = /(?<!\d)(\d{5})(?!\d)|\((\d{2,3}|2[AB])\)/i;
 
 /**
- * Returns the department of an employer, "Rhône (69)": the department that the employer's place names, or the person's
+ * Returns the department of an employer, "Rhône (69)": the one that the employer's place names. It is the person's
  * department when the employer has no place or is in the person's town. Null when neither is known.
  */
 function departmentAt(place: string, home: Location | undefined): string | null {
@@ -169,7 +169,7 @@ const pick = (object: JsonObject, keys: readonly string[]): JsonObject =>
 
 const textsOf = (value: unknown) => [value].flat().filter((item): item is string => typeof item === "string");
 
-/** Maximum number of items of a list that are shown: nobody would read more. */
+/** Maximum number of items of a list that are shown. */
 const MAX_ITEMS = 50;
 
 const itemsOf = (value: unknown): JsonObject[] =>

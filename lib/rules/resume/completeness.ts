@@ -7,7 +7,7 @@ export type ResumeSection = (typeof RESUME_SECTIONS)[number];
 /** Number of items that complete the section of skills (docs/product.md §3). */
 export const COMPLETE_SKILLS = { technical: 5, software: 1 };
 
-/** A section with what it still lacks: numbers of skills and of software, or null for the other sections. */
+/** A section and what it lacks: the missing numbers of skills and of software, null for the other sections. */
 export type SectionState = {
   section: ResumeSection;
   isComplete: boolean;

@@ -5,7 +5,7 @@ const NOW = "9999";
 
 /**
  * Sorts items: current ones first, then by latest end, then by latest beginning. Items without dates come last, in
- * their given order.
+ * their previous order.
  */
 export const chronological = <Item extends Dated>(items: readonly Item[]): Item[] =>
   [...items].sort((a, b) => compare(endOf(b), endOf(a)) || compare(b.startDate ?? "", a.startDate ?? ""));

@@ -71,8 +71,8 @@ const CONTACT = new Set(["email", "phone", "referees", "library"]);
 const CV_FILES = new Set(["resume"]);
 
 /**
- * Returns the profile with this exposure applied. Namespaces are handled elsewhere: access to them depends on the
- * caller.
+ * Returns the part of the profile that this exposure allows. Namespaces are handled elsewhere, since access to them
+ * depends on the caller.
  */
 export function exposeProfile<Shown extends Profile>(profile: Shown, exposure: Exclude<Exposure, "nothing">): Shown {
   if (exposure === "whole") return { ...profile, metadata: withAgreed(profile.metadata) };

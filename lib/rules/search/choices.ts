@@ -58,8 +58,8 @@ export function normalizeSearch<Choice extends string>(
 }
 
 /**
- * Applies defaults: the radius and the order by distance mean nothing without a place, nor does relevance without
- * words.
+ * Replaces meaningless values by defaults: a radius or an order by distance without a place, an order by relevance
+ * without words.
  */
 const withDefaults = <Choice extends string>(search: Search<Choice>): Search<Choice> => ({
   ...search,

@@ -31,9 +31,9 @@ export function toRawParams(query: URLSearchParams): RawParams {
 }
 
 /**
- * Returns typed text that is safe to send to the marketplace and to write in a title: no control character (PostgreSQL
- * refuses NUL), no lone surrogate (not UTF-8), one space between words, limited length. Only the first value of a
- * repeated key counts.
+ * Returns typed text that is safe to send to the marketplace and to write in a title. It has no control character
+ * (PostgreSQL refuses NUL), no lone surrogate (not UTF-8), one space between words, and a limited length. Only the
+ * first value of a repeated key counts.
  */
 export function textParam(params: RawParams, name: string, maxLength: number): string {
   // Also cut before normalizing, so that ten kilobytes are not processed in vain.

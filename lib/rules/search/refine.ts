@@ -4,7 +4,7 @@ import { SORTS } from "@/lib/rules/search/sorts";
 
 const PLACES = "lieu";
 
-/** Parameters that mean nothing once another parameter is gone: a whole parameter, or one of its values. */
+/** Parameters that depend on another parameter, and are removed with it: a whole parameter, or one of its values. */
 const DEPENDANTS: Record<string, readonly (readonly [name: string, value?: string])[]> = {
   q: [["tri", SORTS.date]],
   [PLACES]: [["rayon"], ["tri", SORTS.distance]],
@@ -22,10 +22,7 @@ export const filtersOf = (query: URLSearchParams): [name: string, value: string]
     return name === PLACES ? placesOf(value).map((place) => [name, place]) : [[name, value]];
   });
 
-/**
- * True when a list is filtered in any way: such a list is not indexed. Another page or order of a list is the same
- * list.
- */
+/** True when a list is filtered in any way: such a list is not indexed. A page number or a sort order is no filter. */
 export const isFiltered = (query: URLSearchParams) => filtersOf(query).length > 0;
 
 /** Returns the query without a filter, or without one of its values, and without its page number. */
@@ -85,13 +82,13 @@ export const ALL_CHOICES = "choices";
 export const ALL_BUT_WORDS = "words";
 
 /**
- * How to widen the area: a larger radius when one applies (some place is a point), or the areas that contain the place.
+ * Possible extensions of the area: a larger radius, when some place is a point, and the areas that contain the place.
  */
 type Surroundings = { radiusKm: number | null; around: readonly { kind: string; label: string }[] };
 
 /**
  * Returns the searches that a visitor would try when nothing is found: further away, then without any filter, then
- * without each filter in turn, the most detailed first and the words last, since they matter most.
+ * without each filter in turn. The most detailed filter is removed first, and the words last, since they matter most.
  */
 export function widerSearches(query: URLSearchParams, { radiusKm, around }: Surroundings): WiderSearch[] {
   const further = RADII_KM.filter((radius) => radiusKm !== null && radius > radiusKm).slice(-2);

@@ -11,7 +11,7 @@ export const OFFER_SORTS: readonly Sort[] = ["relevance", "date", "salary", "dis
 /** Orders of a list of companies, which declare no pay. */
 export const COMPANY_SORTS: readonly Sort[] = ["relevance", "date", "distance"];
 
-/** Tells whether relevance is meaningful (there are words) and distance (there is a place). */
+/** Facts that make an order meaningful: relevance requires words, and distance requires a place. */
 type Searched = { words: string; isPlaced: boolean };
 
 const MEANS = new Map<Sort, (searched: Searched) => boolean>([

@@ -26,10 +26,10 @@ const reader =
   };
 
 /**
- * Returns the search with its line of words turned into filters: "chef de mission Rennes 2 j télétravail 45k" contains
- * a place, a remote level and a pay, for which the page has controls. Null when the words give no filter; this is
- * always so for a search that this function returned. The filters of the URL stay: places and choices are added to
- * them, and the pay of the URL wins.
+ * Returns the search with its line of words turned into filters. "chef de mission Rennes 2 j télétravail 45k" contains
+ * a place, a remote level and a pay, for which the page has controls. Null when the words give no filter, as is always
+ * so for a search that this function returned. The filters of the URL stay: places and choices are added to them, and
+ * the pay of the URL wins.
  */
 export function understoodOfferSearch(search: OfferSearch): OfferSearch | null {
   const { words, places, choices, salaryMin } = understand(search.words);

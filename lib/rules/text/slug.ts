@@ -8,8 +8,8 @@ const SLUG = /^[\p{L}\p{N}][\p{L}\p{N}._~-]*$/u;
 export const isSlug = (text: string): boolean => text.length <= MAX_SLUG_LENGTH && SLUG.test(text);
 
 /**
- * Returns the slug of a URL segment, or null when the segment cannot be a slug. Segments arrive percent-encoded; a
- * segment that cannot be a slug is not found, without a call to the API.
+ * Returns the slug of a URL segment, or null when the segment cannot be a slug. Segments arrive percent-encoded; for a
+ * segment that cannot be a slug, the page is not found, without a call to the API.
  */
 export function toSlug(segment: string): string | null {
   const text = decode(segment);

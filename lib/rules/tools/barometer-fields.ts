@@ -30,7 +30,9 @@ const placeField: Field<string | null> = {
   },
 };
 
-/** Yearly pay, in euros. An amount below the minimum is a monthly pay: no full-time job pays so little a year. */
+/**
+ * Bounds of yearly pay, in euros. An amount below the minimum is a monthly pay: no full-time job pays so little a year.
+ */
 const YEARLY = { min: 6_000, max: 1_000_000 };
 
 const FIELDS = {

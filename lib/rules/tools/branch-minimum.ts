@@ -17,7 +17,7 @@ const { pointBase, pointHierarchique, smicAnnual } = ccn787;
 /** The bonus is three points at the base value every three years, fifteen at most: this gives the published amounts. */
 const BONUS_STEP_YEARS = 3;
 const BONUS_MAX_YEARS = 15;
-/** Coefficients above this one were not found in a second source; the page says so. */
+/** Coefficients above this one were not found in a second source, as the page states. */
 const LAST_VERIFIED_COEFFICIENT = 220;
 
 export const BRANCH = { pointBase, pointHierarchique, validFrom: ccn787.validFrom, smicHourly: ccn787.smicHourly };
@@ -72,8 +72,8 @@ const daysRaiseOf = (coefficient: string): number | null =>
 const euros = (amount: number) => Math.round(amount * 100) / 100;
 
 /**
- * Returns the seniority bonus of a year at full time: 3 points after 3 years, up to 15 after 15 (data: 394,62 € then 1
- * 973,10 €).
+ * Returns the seniority bonus of a year at full time, in euros: 3 points after 3 years, up to 15 after 15 (data: 394,62
+ * € then 1 973,10 €).
  */
 export const seniorityBonusOf = (years: number): number =>
   euros(Math.floor(Math.min(years, BONUS_MAX_YEARS) / BONUS_STEP_YEARS) * BONUS_STEP_YEARS * pointBase);

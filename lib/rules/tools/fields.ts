@@ -127,8 +127,8 @@ export type Reading<Input, Name extends string = string> = {
 type Check<F extends Fields> = (values: Values<F>) => Partial<Record<keyof F & string, Problem>>;
 
 /**
- * Reads the fields of a form from the query of a URL. A given value is read or refused, never replaced; only a field
- * that the URL does not have takes its proposed value. `check` compares fields with each other.
+ * Reads the fields of a form from the query of a URL. A value in the URL is read or refused, never replaced; only a
+ * field that is missing from the URL takes its proposed value. `check` compares fields with each other.
  */
 export function readFields<F extends Fields>(
   params: RawParams,

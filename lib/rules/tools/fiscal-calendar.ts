@@ -68,7 +68,7 @@ function occurrencesIn(year: number, when: Obligation["when"]): Days[] {
         return inMonth(year, Number(first.slice(0, 2)), Number(first.slice(3)), Number(last));
       });
     case "workingDayAfter": {
-      // Returns are filed online today, which gives some more days.
+      // Returns are now filed online, which extends the deadline by some days.
       const due = workingDayAfter(`${year}-${pad(month)}-${pad(day)}`, when.workingDays ?? 0);
       const extended = addDays(due, when.extraDays ?? 0);
       return [{ day: extended, lastDay: extended }];

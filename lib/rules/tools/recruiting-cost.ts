@@ -90,9 +90,9 @@ const DAYS_OF_YEAR = 365;
 const WEEKS_OF_YEAR = 52;
 
 /**
- * Returns the cost of a recruitment: time spent, advertisements, agency, margin lost while the job is vacant (the
- * amount that the job bills minus its cost, never below zero), and the pay for the unproductive part of the first
- * weeks.
+ * Returns the cost of a recruitment: time spent, advertisements, agency, margin lost while the job is vacant, and the
+ * pay for the unproductive part of the first weeks. The lost margin is the amount that the job bills minus its cost,
+ * never below zero.
  */
 export function recruitingCost(input: RecruitingInput): RecruitingCost {
   const yearly = input.salary * (1 + input.charges / 100);

@@ -23,7 +23,7 @@ export const WITHHELD_MARK = "[…]";
  */
 export const notesDueDate = (requested: Date): Date => addDuration(requested, DUE);
 
-/** Returns the date from which the candidate may ask again after a release. */
+/** Returns the date from which the candidate may request the notes again after a release. */
 export const askableAgainDate = (released: Date): Date => new Date(released.getTime() + AGAIN_DAYS * DAY_MS);
 
 /**

@@ -37,7 +37,7 @@ const COUNTRY = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|
 export type Phone = { shown: string; dialled: string };
 
 /**
- * Parses a telephone number in any notation: French ones, overseas included, are shown in ten digits ("06 12 34 56 78",
+ * Parses a telephone number in any notation. French ones, overseas included, are shown in ten digits ("06 12 34 56 78",
  * "0692 11 22 33"), others after their country code ("+32 470 12 34 56"). Null for any other text; the number may not
  * exist.
  */

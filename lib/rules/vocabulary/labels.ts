@@ -19,8 +19,8 @@ import softwareCategories from "@/lib/rules/vocabulary/software-categories.json"
 import type { Labelled } from "@/lib/rules/vocabulary/labelled";
 
 /**
- * The files differ: a value is in `slug` or `value`, its name in `label` or `title`; product names have no English
- * form.
+ * A value in a vocabulary file. The files differ: the value is in `slug` or `value`, its name in `label` or `title`;
+ * product names have no English form.
  */
 type Term = { slug?: string; value?: string; label?: string; title?: string; labelEn?: string; titleEn?: string };
 type LabelLocale = "fr" | "en";

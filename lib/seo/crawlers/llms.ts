@@ -18,8 +18,8 @@ const LASTING = ["companies", "media", "pages"] as const;
 const MAX_LINKS_PER_SECTION = 300;
 
 /**
- * Returns the content of /llms.txt: what this site is, and its lasting pages from the lists of the sitemap; in French,
- * like its content.
+ * Returns the content of /llms.txt, in French like the content of the site: a description of the site, and its lasting
+ * pages from the lists of the sitemap.
  */
 export async function llmsText(): Promise<string> {
   const locale = routing.defaultLocale;

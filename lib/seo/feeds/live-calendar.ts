@@ -7,7 +7,7 @@ import { routes } from "@/lib/routes/public-routes";
 import { siteUrl } from "@/lib/seo/text/site-url";
 import type { LiveView } from "@/lib/views/media";
 
-/** Returns a live as a calendar file (RFC 5545). Its times are instants, right in any time zone. */
+/** Returns a live as a calendar file (RFC 5545). Its times are instants, so they are right in any time zone. */
 export function liveCalendar(live: LiveView, locale: Locale): string {
   const page = siteUrl(localePath(locale, routes.livesCompta()));
   const { productName, siteOrigin } = env();

@@ -6,7 +6,7 @@ const HEADERS = {
   "content-type": "application/atom+xml; charset=utf-8",
   // Feed readers request a feed again and again; a delay of a quarter of an hour is acceptable for an offer.
   "cache-control": "public, max-age=300, s-maxage=900, stale-while-revalidate=3600",
-  // There are as many URLs as searches: people read them, and an index has no use for them.
+  // Feeds of searches are for readers, and are not indexed: there are as many URLs as searches.
   "x-robots-tag": "noindex",
 };
 

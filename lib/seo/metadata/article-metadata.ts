@@ -11,8 +11,8 @@ import { toExcerpt } from "@/lib/seo/text/description-text";
 import type { ArticleView } from "@/lib/views/media";
 
 /**
- * Returns the metadata of an article: prefix « Happy Média » (docs/product.md §9), in the only language in which it is
- * written.
+ * Returns the metadata of an article, with the prefix « Happy Média » (docs/product.md §9), in the only language of the
+ * article.
  */
 export async function articleMetadata(article: ArticleView, locale: Locale): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: "media.article" });

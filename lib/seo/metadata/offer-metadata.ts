@@ -39,7 +39,7 @@ export async function offerMetadata(offer: OfferView, locale: Locale): Promise<M
 }
 
 /**
- * True for the second offer of a firm for the same job in the same town, whose slug ends with a number: two pages
+ * True for the second offer of a firm for the same job in the same town, whose slug ends with a number. Two pages
  * should not have the same title, so the level and the pay are added to the title of the second. False when the slug
  * does not follow from the title, which the firm then changed.
  */

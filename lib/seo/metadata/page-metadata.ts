@@ -25,8 +25,9 @@ const OG_SIZE = { width: 1200, height: 630 };
 const OG_LOCALES: Record<Locale, string> = { fr: "fr_FR", en: "en_GB" };
 
 /**
- * Returns the metadata of a page: canonical = origin + path, plus ?page=n for n > 1; hreflang of both languages,
- * including the page's own, since crawlers ignore them otherwise; Open Graph and Twitter cards with an image of ours.
+ * Returns the metadata of a page. The canonical URL is origin + path, plus ?page=n for n > 1. hreflang names both
+ * languages, the page's own too, since crawlers would otherwise ignore it. Open Graph and Twitter cards have an image
+ * of ours.
  */
 export function pageMetadata({
   locale,

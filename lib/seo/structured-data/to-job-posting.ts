@@ -56,7 +56,10 @@ export function toJobPosting(offer: OfferView, company: CompanyView): Structured
   });
 }
 
-/** Google requires the text to state that the work is entirely remote; on the page, it is stated among the terms. */
+/**
+ * Returns the text of the posting. Google requires the text to state that the work is entirely remote; on the page,
+ * this is stated among the terms.
+ */
 const toDescription = ({ descriptionHtml, remote }: OfferView) =>
   remote?.slug === FULLY_REMOTE && !toPlainText(descriptionHtml).includes(toPlainText(remote.label))
     ? `<p>${remote.label}</p>${descriptionHtml}`
@@ -68,7 +71,10 @@ const toJobLocation = (place: PlaceView): Node => ({
   geo: toGeo(place),
 });
 
-/** Only entirely remote work gets TELECOMMUTE: using it for hybrid or occasional remote work is forbidden. */
+/**
+ * Returns the properties of TELECOMMUTE for entirely remote work only: Google forbids them for hybrid or occasional
+ * remote work.
+ */
 const toRemote = ({ remote }: OfferView) =>
   remote?.slug === FULLY_REMOTE
     ? { jobLocationType: "TELECOMMUTE", applicantLocationRequirements: { "@type": "Country", name: "FR" } }

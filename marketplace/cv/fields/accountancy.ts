@@ -12,7 +12,7 @@ const REGISTERED =
   /^(?:inscription a l ordre|registration) (?:(expert comptable stagiaire|trainee chartered accountant)|(?:expert comptable|chartered accountant))$/;
 const HEADING = /^(?:expertise comptable|chartered accountancy)$/;
 
-/** Reads what a whole line says about the path to chartered accountancy; null when the line says something else. */
+/** Reads a line that is entirely about the path to chartered accountancy; null for any other line. */
 function readLine(line: string): Partial<Accountancy> | null {
   const text = toWords(line).join(" ");
   const year = TRAINEESHIP.exec(text);

@@ -136,8 +136,8 @@ function readCity(lines: readonly Line[]): string | undefined {
 }
 
 /**
- * Returns, as a town, a name alone in a cell of the line of an e-mail address or a telephone number: every other kind
- * of contact detail is recognised by its form.
+ * Returns as a town a name alone in a cell, on the line of an e-mail address or of a telephone number: any other
+ * contact detail has a recognisable form.
  */
 function townBeside(lines: readonly Line[]): string | undefined {
   const isReach = ({ text }: { text: string }) => EMAIL.test(text) || /\d(?:[ .-]?\d){7}/.test(text);

@@ -45,7 +45,7 @@ const find = createFind(
   ),
 );
 
-/** The referential's slug for this diploma; "ambiguous" when several fit, null when none does. */
+/** Returns the referential's slug for this diploma; "ambiguous" when several fit, null when none does. */
 export function diplomaNamed(title: string): string | null {
   const [first, ...others] = find(wordsOf(title)).sort(
     (a, b) => a.values.length - b.values.length || length(b) - length(a),

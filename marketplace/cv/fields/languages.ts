@@ -85,7 +85,7 @@ export function readLanguages(lines: readonly string[]): { languages: Language[]
   return { languages: [...found.values()], unsure };
 }
 
-/** "Chinois (mandarin)" names one language twice. */
+/** Merges neighbouring mentions of one language, as in "Chinois (mandarin)". */
 const once = (mentions: readonly Mention[]) =>
   mentions.reduce<Mention[]>((all, mention) => {
     const last = all.at(-1);
@@ -105,7 +105,10 @@ const knownIn = (line: string): Mention[] =>
     return language ? [{ index, end: index + name.length, title: language.label, emoji: language.emoji }] : [];
   });
 
-/** "Occitan : notions": a name that the referential does not have, with a level, which shows that it is a language. */
+/**
+ * Finds names that the referential lacks and that a level follows ("Occitan : notions"), so that they must be
+ * languages.
+ */
 const unknownIn = (line: string): Mention[] =>
   [
     ...line

@@ -17,7 +17,7 @@ export const itemsOf = (texts: readonly string[], isName: (text: string) => bool
     return outsideParentheses(unlabelled).map((item) => item.replace(BULLET, "").trim());
   });
 
-/** "Power BI (DAX, M)" is one item. */
+/** Splits a text at the separators outside of parentheses: "Power BI (DAX, M)" is one item. */
 function outsideParentheses(text: string): string[] {
   const items: string[] = [""];
   let depth = 0;

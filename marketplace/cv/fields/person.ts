@@ -30,8 +30,8 @@ const MAX_LENGTH = 60;
 const LARGER = 1.15;
 
 /**
- * Reads the name of the person in the first lines: the largest text that looks like a name and whose words the e-mail
- * address contains; without any such text, the largest one that looks like a name.
+ * Reads the name of the person in the first lines: the largest text that looks like a name and shares a word with the
+ * e-mail address; else the largest text that looks like a name.
  */
 export function readName(lines: readonly Line[], bodySize: number, email: string | undefined): Name | null {
   const cells = lines.flatMap((line) => line.cells.map(({ text, size }) => ({ line, size, text: nameIn(text) })));
@@ -74,8 +74,8 @@ const isOf = (text: string, email: string | undefined) => {
 };
 
 /**
- * The family name is the part in capitals ("TESSIER Loïc"); else the one that the e-mail address puts last
- * ("loic.tessier@"); else the last one.
+ * Splits a full name. The family name is the part in capitals ("TESSIER Loïc"); else the word that the e-mail address
+ * puts last ("loic.tessier@"); else all words but the first.
  */
 function splitName(text: string, email: string | undefined) {
   const words = text.split(" ");
@@ -120,7 +120,8 @@ const named = (first: string[], last: string[], isGuessed: boolean) => ({
 const inCase = (text: string) => (text === text.toUpperCase() || text === text.toLowerCase() ? toNameCase(text) : text);
 
 /**
- * Applies French usage: "de La Fresnaye" and "d’Arcy", but "Le Goff" and "Du Bellay" keep their capital inside a name.
+ * Writes a particle that begins the family name in lower case, as French does: "de La Fresnaye", "d’Arcy". "Le" is not
+ * a particle: "Le Goff".
  */
 const withParticles = (text: string) =>
   text.replace(/^(?:De|Du|Des|Van|Von)(?= )|^D(?=[’'])/u, (particle) => particle.toLowerCase());

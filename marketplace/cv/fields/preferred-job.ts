@@ -23,7 +23,9 @@ function isSmall(word: string) {
   return ["de", "du", "des", "en", "et", "la", "le", "les", "of"].includes(word);
 }
 
-/** The job of the referential with the most words in this heading, in any order; null when none matches. */
+/**
+ * Returns the slug of the referential's job with the most words in this heading, in any order; null when none matches.
+ */
 export function jobNamed(heading: string): string | null {
   const whole = BY_TITLE.get(toWords(heading).join(" "));
   if (whole) return whole;

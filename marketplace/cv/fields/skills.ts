@@ -78,8 +78,8 @@ const findInProse = createFind(
 const BY_SLUG = new Map(skills.map((skill) => [skill.slug, skill]));
 
 /**
- * Skills, the sure ones first. Those from index `guessedFrom` on are guessed from a part of an item of a list; those
- * from index `mentionedFrom` on are only mentioned in a description.
+ * Skills, the sure ones first. From index `guessedFrom` on, they are guessed from a part of a list item; from index
+ * `mentionedFrom` on, a description only mentions them.
  */
 export type ReadSkills = { skills: Skill[]; guessedFrom: number; mentionedFrom: number };
 

@@ -49,7 +49,10 @@ for (const { slug, label } of software)
 
 const ITEMS = /[,;•·|/\n()]|\s[-–—]\s|\s:\s?|\set\s|\sand\s/u;
 
-/** Reads the referential's tools in the texts that list them, then in descriptions; each slug once. */
+/**
+ * Reads the referential's tools in the texts that list them, then, from index `mentionedFrom` on, in descriptions; each
+ * slug once.
+ */
 export function readTools(
   listed: readonly string[],
   prose: readonly string[],
@@ -67,8 +70,8 @@ export function readTools(
 type Tool = NonNullable<ResumeMetadata["tools"]>[number];
 
 /**
- * Returns the tools with their names: first the tools of the referential, in the order of `slugs`, each with its level
- * when a list gives one; then the listed items that the referential does not have.
+ * Returns the tools with their names. The tools of the referential come first, in the order of `slugs`, each with its
+ * level when a list states one; the listed items that the referential lacks follow.
  */
 export function toNamedTools(slugs: readonly string[], listed: readonly string[]): Tool[] {
   const items = itemsOf(listed, isTool);

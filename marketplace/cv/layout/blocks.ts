@@ -16,7 +16,7 @@ export type Block = { page: number; x: number; right: number; lines: Line[] };
  */
 export type IsColumnMarker = (text: string) => boolean;
 
-/** Largest distance between two left edges that count as aligned. */
+/** Largest distance, in points, between two left edges that count as aligned. */
 const ALIGNED = 3;
 /** Minimum number of lines of a column. */
 const MIN_LINES = 4;
@@ -28,7 +28,7 @@ const SAME_LINE = 0.35;
 
 type Cut = { x: number; top: number; bottom: number; size: number };
 
-/** A page as blocks in the order in which people read them. */
+/** Splits a page into blocks, in the order in which people read them. */
 export const toBlocks = (sheet: PageText, page: number, isColumnMarker: IsColumnMarker): Block[] =>
   split(toSegments(sheet.runs), isColumnMarker, MAX_DEPTH)
     .filter((segments) => segments.length > 0)

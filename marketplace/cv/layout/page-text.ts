@@ -1,4 +1,4 @@
-/** A run of text as a PDF draws it. In points; y goes down from the top of the page. */
+/** A run of text as a PDF draws it. Lengths are in points; `y` grows from the top of the page down. */
 export type TextRun = {
   text: string;
   x: number;

@@ -26,7 +26,7 @@ type RunningLine = { y: number; text: string };
 const isSame = (one: RunningLine, other: RunningLine) =>
   Math.abs(one.y - other.y) <= SAME_PLACE && one.text === other.text && one.text !== "";
 
-/** The texts at each height, without their figures. */
+/** Returns the text at each height, without digits or spaces. */
 function linesOf({ runs }: PageText): RunningLine[] {
   const lines = new Map<number, string>();
   for (const { y, text } of runs) {

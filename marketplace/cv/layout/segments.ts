@@ -16,7 +16,7 @@ const SAME_LINE = 0.35;
 
 type Row = { runs: TextRun[]; y: number; size: number };
 
-/** The pieces of a page, joined into segments, from the top to the bottom and from the left to the right. */
+/** Joins the runs of a page into segments, ordered from top to bottom, then from left to right. */
 export function toSegments(runs: readonly TextRun[]): Segment[] {
   return toRows(runs).flatMap(splitAtGaps);
 }
@@ -69,7 +69,7 @@ function splitAtGaps({ runs, y }: Row): Segment[] {
 const spaceFor = (gap: number, size: number, blankBefore: boolean) =>
   gap > SPACED_WORD_GAP * size ? "  " : blankBefore || gap > WORD_GAP * size ? " " : "";
 
-/** "F O R M A T I O N" is one word with spaced letters. */
+/** Closes up words whose letters are spaced: "F O R M A T I O N" becomes "FORMATION". */
 function closeUp(text: string): string {
   if (!/^\S(?: \S){2,}(?: {2,}\S(?: \S)*)*$/.test(text.trim())) return text;
   return text

@@ -22,7 +22,7 @@ type Page = Awaited<ReturnType<Pdf["getPage"]>>;
 
 /** Reads the text of the pages of a PDF. Throws CvFailure when the file cannot be read as a CV. */
 export async function readPages(bytes: Uint8Array): Promise<PageText[]> {
-  // Opening the file transfers its bytes away: they are searched before.
+  // Opening the file transfers its bytes away, so they are searched first.
   const isScan = PICTURE.test(Buffer.from(bytes).toString("latin1"));
   const pdf = await open(bytes);
   if (pdf.numPages > MAX_PAGES) throw new CvFailure("tooManyPages");

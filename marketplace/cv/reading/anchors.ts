@@ -15,11 +15,11 @@ const BULLET = /^[•‣▪●◦○■□➢➤►❖✓✔*·–—-]\s*/u;
 export const isBullet = (text: string) => BULLET.test(text);
 export const withoutBullet = (text: string) => text.replace(BULLET, "");
 
-/** Returns the lines of a section with a period, in its own cell or at an end of the line. */
+/** Returns the lines of a section that have a period, in its own cell or at one end of the line. */
 export function datedLines(lines: readonly Line[]): Anchor[] {
   const left = minOf(lines, ({ x }) => x);
   const apart = lines.map(inOwnCell);
-  // When dates have their own cells, "Audit 2000" in a text is a name.
+  // When dates have their own cells, a year in a text is part of a name: "Audit 2000".
   const isApart = apart.some((anchor) => anchor !== null);
   const within = (line: Line, index: number) => {
     const anchor = inText(line, index, left);

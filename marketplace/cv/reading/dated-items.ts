@@ -10,8 +10,8 @@ export type Rules = {
   /** True when the headings are complete: the next line is description, not heading. */
   isComplete: (headings: readonly string[]) => boolean;
   /**
-   * True when a line made of `cells` may be the next heading after `headings`; `isApart`: the line has a style of its
-   * own.
+   * True when a line made of `cells` may be the next heading after `headings`; `isApart`: the line has another style
+   * than the line of the dates.
    */
   isNext: (cells: readonly string[], headings: readonly string[], isApart: boolean) => boolean;
   /** True when a line without dates begins an entry. */
@@ -23,8 +23,8 @@ const MAX_BEFORE = 2;
 const MAX_AFTER = 2;
 
 /**
- * Returns the items of a section, in their order. Dates mark where each item begins; in a section without dates, the
- * look of headings does.
+ * Returns the items of a section, in their order. Dates mark where each item begins; in a section without dates,
+ * `rules.begins` does.
  */
 export function toDatedItems(given: readonly Line[], rules: Rules): DatedItem[] {
   const lines = withWholeDates(given);
@@ -51,7 +51,7 @@ function withUndated(lines: readonly Line[], dated: Anchor[], rules: Rules): Anc
   return [...dated, ...others].sort((a, b) => a.index - b.index);
 }
 
-/** Number of heading lines before the date in the first entry: the other entries follow the same form. */
+/** Returns the number of heading lines before the date in the first entry: the other entries follow the same form. */
 const linesBefore = (lines: readonly Line[], first: Anchor | undefined) =>
   first && first.index <= MAX_BEFORE && lines.slice(0, first.index).every(({ text }) => !isBullet(text))
     ? first.index

@@ -1,14 +1,14 @@
 import { foldInPlace } from "@/lib/rules/search/understanding/folded-text";
 
 /**
- * Period as a CV writes it, with its place in the text. Dates are `yyyy` or `yyyy-mm`; `endDate` is null when the
+ * Period as a CV writes it, with its position in the text. Dates are `yyyy` or `yyyy-mm`; `endDate` is null when the
  * period continues.
  */
 export type Period = {
   startDate: string | null;
   endDate: string | null;
   isOpen: boolean;
-  /** True when only one date is written, neither a beginning nor an end. */
+  /** True when the text has a single date, and does not state whether it is a beginning or an end. */
   isSingle: boolean;
   /** Indexes in the text, the end excluded. */
   start: number;
@@ -97,7 +97,7 @@ const SINGLE = new RegExp(`${word(MOMENT)}`, "u");
 
 const MAX_LENGTH = 300;
 
-/** The first period of a text, or null. Only its first 300 characters are looked at. */
+/** Returns the first period in the first 300 characters of a text; null when there is none. */
 export function findPeriod(text: string): Period | null {
   const folded = foldInPlace(text.slice(0, MAX_LENGTH));
   const period = range(folded) ?? monthsOfYear(folded) ?? since(folded) ?? until(folded) ?? single(folded);

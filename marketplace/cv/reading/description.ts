@@ -3,9 +3,9 @@ import { maxOf, minOf } from "@/marketplace/cv/layout/min-max";
 import { isBullet, withoutBullet } from "@/marketplace/cv/reading/anchors";
 
 const MAX_LENGTH = 3000;
-/** Part of its block's width beyond which a line was cut by the margin. */
+/** Fraction of the block's width beyond which a line counts as cut by the margin. */
 const NEAR = 0.82;
-/** Minimum distance between a bullet and its text. */
+/** Minimum distance, in points, between a bullet and its text. */
 const HANGING = 3;
 
 /**
@@ -33,7 +33,7 @@ export function toDescription(lines: readonly Line[]): string | null {
   return story === "" ? null : story;
 }
 
-/** Returns the items of a list, one a line; those that a narrow column split are joined again. */
+/** Returns the items of a list, one per line; items that a narrow column split are joined again. */
 export function toListItems(lines: readonly string[]): string[] {
   const items: string[] = [];
   for (const text of lines) {

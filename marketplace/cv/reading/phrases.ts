@@ -1,10 +1,13 @@
 import { baseForm, isLink, isSilent, phraseKey } from "@/lib/rules/search/understanding/word-forms";
 
-/** Phrases found in words: indexes of the words, the end excluded, and what the phrase may mean. */
+/** Phrase found among words: indexes of its words, the end excluded, and the values that it may mean. */
 export type Found<Value> = { start: number; end: number; values: Value[] };
 export type Find<Value> = (words: readonly string[]) => Found<Value>[];
 
-/** Finds phrases in folded words, from the left, the longest first, ignoring plurals and small words. */
+/**
+ * Creates a function that finds phrases in folded words, from the left, the longest first; it ignores plurals and small
+ * words.
+ */
 export function createFind<Value>(phrases: readonly { words: readonly string[]; value: Value }[]): Find<Value> {
   const values = new Map<string, Value[]>();
   for (const { words, value } of phrases) {

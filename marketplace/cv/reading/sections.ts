@@ -4,13 +4,13 @@ import { findPeriod } from "@/marketplace/cv/reading/dates";
 import { namesDiploma, toHeadings } from "@/marketplace/cv/reading/headings";
 import { type Kind, kindsOfTitle, labelled } from "@/marketplace/cv/reading/titles";
 
-/** Lines under one title. A line may be in two sections when one title announces both. */
+/** Lines under one title, which may announce several kinds. */
 export type Section = {
   kinds: Kind[];
   lines: Line[];
   /** True when the kind is guessed without a title. */
   isGuessed?: boolean;
-  /** Title recognised by its look alone. */
+  /** Title recognised by its style alone. */
   unknownTitle?: string;
 };
 
@@ -48,7 +48,7 @@ export function toSections(blocks: readonly Block[]): Section[] {
 const titleOf = ({ cells, text }: Line): Kind[] => (cells.length === 1 ? kindsOfTitle(text) : []);
 
 /**
- * Returns a function that tells whether a line has the style of titles, that is, a style in which most lines are
+ * Returns a function that tests whether a line has the style of titles, that is, a style in which most lines are
  * titles.
  */
 function titleStyle(lines: readonly Line[]): (line: Line) => boolean {
@@ -70,7 +70,8 @@ function titleStyle(lines: readonly Line[]): (line: Line) => boolean {
 const looksLikeTitle = (text: string) => text.length <= 40 && /^\p{L}/u.test(text) && !/[\d.,;@]/.test(text);
 
 /**
- * When there is no experience or education section, takes a section of dated jobs, or of diplomas, as the missing one.
+ * When the CV has no experience or education section, uses a section of unknown kind with dated jobs, or with diplomas,
+ * in its place.
  */
 function withKindsGuessed(sections: Section[]): Section[] {
   const lacks = (kind: Kind) => !sections.some(({ kinds }) => kinds.includes(kind));

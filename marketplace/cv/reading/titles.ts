@@ -18,8 +18,8 @@ const MAX_TITLE_WORDS = 7;
 const MAX_TITLE_LENGTH = 60;
 
 /**
- * The kinds that this title announces: one, or several ("Informatique et langues"); empty for a text that is not a
- * title.
+ * Returns the kinds that this title announces: one, or several ("Informatique et langues"); empty for a text that is
+ * not a title.
  */
 export function kindsOfTitle(text: string): Kind[] {
   if (text.length > MAX_TITLE_LENGTH) return [];
@@ -37,7 +37,7 @@ function kindsOfBoth(words: string[]): Kind[] {
   return kinds.flatMap((kind) => (kind ? [kind] : [])).length === 2 ? kinds.flatMap((kind) => kind ?? []) : [];
 }
 
-/** "Logiciels : Cegid, Sage" is a title and its content on one line. */
+/** Reads a title and its content on one line ("Logiciels : Cegid, Sage"); null for any other text. */
 export function labelled(text: string): { kinds: Kind[]; rest: string } | null {
   const at = text.indexOf(":");
   if (at < 0 || at > MAX_TITLE_LENGTH) return null;

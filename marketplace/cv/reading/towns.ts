@@ -16,10 +16,10 @@ const OTHERS = new Set([
   ...ABROAD.split(" "),
 ]);
 
-/** The town's own spelling, when the referential has the town. */
+/** Returns the referential's spelling of a town; undefined for an unknown town. */
 export const knownTown = (text: string): string | undefined => TOWNS.get(key(text.replace(/\bcedex\b.*/i, "")));
 
-/** A town, a department or its number, a country: "Dijon", "63", "Paris 9e", "Lyon (69)". */
+/** Returns whether a text is a town, a department or its number, a region or a country: "Dijon", "63", "Paris 9e". */
 export function isPlace(text: string): boolean {
   const words = toWords(text).filter(
     (word) => !/^(?:\d{1,2}|\d{5}|2[ab]|\d{1,2}(?:e|er|eme)|cedex|france|remote|teletravail)$/.test(word),

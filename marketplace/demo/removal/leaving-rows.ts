@@ -13,9 +13,9 @@ const isIn = (list: "leaving" | "staying", table: string, id: RawBuilder<unknown
   sql<boolean>`EXISTS (SELECT FROM ${sql.table(list)} AS listed WHERE listed.table_name = ${table} AND listed.id = ${id})`;
 
 /**
- * Lists the rows to remove in the table `leaving` of this transaction: the rows that the demonstration loaded, except
- * the rows that now belong to people (`staying`); and the rows that only accounts of the demonstration created. A row
- * that a staying row needs is moved to `staying`, with the name of the table that needs it.
+ * Lists the rows to remove in the table `leaving` of this transaction. They are the rows that the demonstration loaded,
+ * except those that now belong to people (`staying`), and the rows that only accounts of the demonstration created. A
+ * row that a staying row needs is moved to `staying`, with the name of the table that needs it.
  */
 export async function listLeavingRows(trx: Db): Promise<void> {
   for (const [table, { partOf }] of Object.entries(REFERENCES)) if (!partOf) await addRows(trx, table);

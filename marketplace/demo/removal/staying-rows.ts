@@ -24,8 +24,9 @@ const hasReservedAddress = sql<boolean>`coalesce(
 )`;
 
 /**
- * Fills the tables `staying` and `demonstration_people` of this transaction. `staying`: loaded rows that are people's
- * now, each with its reason. `demonstration_people`: accounts and organizations that are still the demonstration's.
+ * Fills the tables `staying` and `demonstration_people` of this transaction. `staying`: loaded rows that now belong to
+ * people, each with its reason. `demonstration_people`: accounts and organizations that still belong to the
+ * demonstration.
  */
 export async function listStayingRows(trx: Db): Promise<void> {
   await sql`CREATE TEMP TABLE staying (table_name text, id text, reason text, PRIMARY KEY (table_name, id)) ON COMMIT DROP`.execute(

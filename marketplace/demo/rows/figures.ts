@@ -40,7 +40,7 @@ function chance(text: string): number {
   return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32;
 }
 
-/** Returns the factor of a day: fewer visits on Saturdays and Sundays, more once the tax season is over. */
+/** Returns the factor of a day: fewer visits at weekends and in August, more from September to November. */
 function rhythm(day: Date): number {
   const isWeekend = [0, 6].includes(day.getUTCDay());
   const month = day.getUTCMonth();

@@ -55,7 +55,7 @@ const line = (position: number, title: string, rest: Partial<FeedLine> = {}): Fe
   ...rest,
 });
 
-/** Returns the rows of the firm's software: a feed of offers that was read well, then less well, and a key. */
+/** Returns the rows of the firm's software: a feed of offers with a good run and a faulty one, and a key. */
 export function firmToolTables(offers: readonly Offer[]): DemoTable[] {
   const feed = { feed_id: fixedId("ofd", DEMO_FIRM) };
   const items = ITEMS.map((item) => {
@@ -95,7 +95,7 @@ export function firmToolTables(offers: readonly Offer[]): DemoTable[] {
         base: toBase(offer),
         state: "published",
         reasons: [],
-        // Hash of no text that was read, so that the next read compares each field.
+        // Equals the hash of no row, so that the next read compares each field.
         hash: "",
         created_date: atHour(daysAgo, 7),
         updated_date: atHour(daysAgo, 7),

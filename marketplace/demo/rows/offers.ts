@@ -6,7 +6,7 @@ import { demoSiret } from "@/marketplace/demo/siret";
 import { type SourceCompany, type SourceOffer, sourceJobs } from "@/marketplace/demo/source";
 import { assetTypeId, categoryId, DEFAULT_OFFER_CATEGORY_ID } from "@/marketplace/install/ids";
 
-/** Sector of clients that a skill of the offer serves. */
+/** Client sector of each skill that serves one. */
 const SECTOR_OF: Record<string, string> = {
   "comptabilite-agricole": "agriculture",
   "bnc-professions-liberales": "professions-liberales",
@@ -34,7 +34,7 @@ function toPractice({ practice: declared, skills, advantages }: SourceOffer, ind
   return Object.keys(practice).length > 0 ? { practice } : {};
 }
 
-/** One offer every 43 declares no salary; the data files have none such. */
+/** One offer in 43 declares no salary; in the data files, every offer declares one. */
 const UNDECLARED_EVERY = 43;
 /** One closed offer in three is closed by its last day rather than by its firm. */
 const EXPIRED_EVERY = 3;

@@ -12,7 +12,7 @@ const FIRST_CANDIDATE_DAYS_AGO = 200;
 /** Number of offers that a firm of the demonstration can publish in addition to its present offers. */
 const FREE_SLOTS = 2;
 
-/** The user of type organization behind a firm; its parent in the tree is a key of `organizations`. */
+/** Returns the user of type organization behind a firm; its parent in the tree is a key of `organizations`. */
 export const toOrganizationRow = (company: SourceCompany, index: number) => ({
   id: organizationId(company.slug),
   username: null,
@@ -42,7 +42,7 @@ export const slotsOf = (companySlug: string): number =>
 
 export const candidateUserId = (slug: string) => fixedId("usr", slug);
 
-/** The account of a candidate; the e-mail is also the user name, in lower case. */
+/** Returns the account of a candidate; the user name is the e-mail address, in lower case. */
 export const toCandidateUserRow = (candidate: SourceCandidate, index: number) => ({
   id: candidateUserId(candidate.slug),
   username: addressOf(candidate),
@@ -58,7 +58,7 @@ export const toCandidateUserRow = (candidate: SourceCandidate, index: number) =>
   ...writtenOn(index - FIRST_CANDIDATE_DAYS_AGO),
 });
 
-/** Returns a short address for the candidate whom a visitor may log in as. */
+/** Returns the address of a candidate: a short one for the candidate whom a visitor may log in as. */
 const addressOf = ({ slug, email }: SourceCandidate) =>
   slug === DEMO_CANDIDATE ? demoAddress("candidate") : email.toLowerCase();
 

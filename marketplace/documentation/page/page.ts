@@ -7,7 +7,7 @@ import { API_VERSION } from "@/marketplace/http/version";
 
 type Group = { name: string; calls: DescribedCall[] };
 
-/** The documentation for people: one page, without script, that reads well at any width and in both themes. */
+/** Renders the documentation for people: one page, without script, that reads well at any width and in both themes. */
 export function renderPage(calls: DescribedCall[], apiOrigin: string): string {
   const names = [...new Set(calls.map(({ group }) => group))].sort();
   const groups = names.map((name) => ({ name, calls: calls.filter(({ group }) => group === name) }));

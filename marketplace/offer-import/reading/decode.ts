@@ -13,9 +13,9 @@ const DECLARATIONS = [
 const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
 /**
- * Decodes bytes: by their byte order mark, else as UTF-16 when they evidently are, else by the declaration of the
- * server or of the text, else as UTF-8 when they are valid, and otherwise as Windows-1252, which spreadsheets write in
- * French. Never throws: a byte without meaning becomes U+FFFD, or a control character.
+ * Decodes bytes by the first rule that applies: their byte order mark, the zero bytes of UTF-16, the encoding that the
+ * server or the text declares, UTF-8 when they are valid, else Windows-1252, which French spreadsheets write. Never
+ * throws: a byte without meaning becomes U+FFFD, or a control character.
  */
 export function decodeText(bytes: Uint8Array, contentType: string | null): string {
   const marked = BOMS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));

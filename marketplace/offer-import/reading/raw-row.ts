@@ -9,7 +9,7 @@ export type RawRow = Record<string, string>;
 export type FeedReading = {
   format: FeedFormat;
   rows: RawRow[];
-  /** Address at which the feed continues: offers missing so far may still exist. */
+  /** URL at which the feed continues: offers missing so far may still exist. */
   nextUrl: string | null;
 };
 

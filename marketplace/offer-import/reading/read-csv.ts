@@ -10,7 +10,7 @@ const DECLARED = /^\ufeff?"?sep=([;,\t|])"?\r?\n([\s\S]*)$/i;
 const MAX_RECORD = 200_000;
 
 /**
- * Reads the offers of a table, one a line; the first line names the columns, and a quoted text may contain line ends.
+ * Reads the offers of a table, one per line; the first line names the columns, and a quoted text may contain line ends.
  * Throws UnreadableFeed: `cut` when a quote is never closed, `format` for a table with fewer than two columns.
  */
 export function readCsv(text: string): FeedReading {

@@ -7,8 +7,8 @@ import { UnreadableFeed } from "@/marketplace/offer-import/unreadable-feed";
 const BEFORE = /^(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\*\/)?)/;
 const AFTER = /(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\*\/)?)$/;
 /**
- * Number of last characters in which an end is searched: otherwise, from each of millions of spaces, all the following
- * ones would be read again.
+ * Number of last characters in which the end of a wrapper is searched: a search of the whole text would take quadratic
+ * time on millions of spaces.
  */
 const AFTER_WITHIN = 40;
 
@@ -22,7 +22,7 @@ function unwrapped(script: string): string {
  * UnreadableFeed: `noPosting` for a page without a JobPosting, `cut` for a page whose data is not JSON.
  */
 export function readHtml(text: string): FeedReading {
-  // Scripts about other things may be broken, and are not read.
+  // Scripts without a JobPosting may be broken, and are not read.
   const scripts = jsonLdIn(text).filter((script) => script.includes("JobPosting"));
   const rows = scripts.flatMap((script) => postingsIn(parseJson(unwrapped(script)))).map(toRow);
   if (rows.length === 0) throw new UnreadableFeed("noPosting");

@@ -8,7 +8,7 @@ const JSON_FEED = /^https:\/\/jsonfeed\.org\/version\//;
 const MAX_DEPTH = 12;
 
 /**
- * The offers of a JSON text: the items of a JSON Feed, the JobPostings of schema.org, else its list. Throws
+ * Reads the offers of a JSON text: the items of a JSON Feed, the JobPostings of schema.org, else its list. Throws
  * UnreadableFeed: `cut` for a text that is not JSON, `format` for a text without a list.
  */
 export function readJson(text: string): FeedReading {
@@ -46,7 +46,9 @@ function rowsOf(list: unknown): RawRow[] {
   return list.filter(isFields).map(toRow);
 }
 
-/** The JobPostings of a JSON-LD value, wherever they are in it: alone, in a list, in a graph, in an ItemList. */
+/**
+ * Returns the JobPostings of a JSON-LD value, wherever they are in it: alone, in a list, in a graph, in an ItemList.
+ */
 export function postingsIn(value: unknown, depth = 0): Fields[] {
   if (depth > MAX_DEPTH) return [];
   if (Array.isArray(value)) return value.flatMap((one) => postingsIn(one, depth + 1));
@@ -56,7 +58,7 @@ export function postingsIn(value: unknown, depth = 0): Fields[] {
   return Object.values(value).flatMap((one) => (typeof one === "object" ? postingsIn(one, depth + 1) : []));
 }
 
-/** The fields of an object by their paths; the items of a list are lines of one field. */
+/** Converts an object to the texts of its fields, by path; the items of a list become lines of one field. */
 export function toRow(value: Fields): RawRow {
   const row = new RowBuilder();
   addAll(row, "", value, 0);

@@ -62,14 +62,14 @@ export function readXml(text: string): FeedReading {
   return { format: "xml", rows: named.length > 0 ? named : readItems(text, null), nextUrl: null };
 }
 
-/** `isItem` null: the children of the root are the offers. */
+/** Reads the elements whose name satisfies `isItem`; when it is null, the children of the root. */
 function readItems(text: string, isItem: ((name: string) => boolean) | null): RawRow[] {
   const reader = new ItemReader(isItem);
   const parser = new Parser(
     {
       onopentag: (name, attributes) => reader.open(name, attributes),
       ontext: (data) => reader.text(data),
-      // The parser calls implied both an element that closes itself and one that another tag closes.
+      // The parser reports as implied an element that closes itself, and also one that another tag closes.
       onclosetag: (name, isImplied) => reader.close(name, isImplied && text[parser.endIndex - 1] !== "/"),
       onprocessinginstruction: (name) => reader.instruct(name),
     },

@@ -122,8 +122,8 @@ const guessesOf = (field: FeedChoice, word: string): string[] =>
   [named(field, word) ?? [], measured(field, word) ?? [], understood(field, word)].flat();
 
 /**
- * Ambiguous words in formats and in people's texts: "alternance", for instance, is one of several kinds of
- * apprenticeship, and "full time" does not tell the weekly hours.
+ * Ambiguous words of formats and of people's texts: "alternance", for instance, is one of several kinds of
+ * apprenticeship, and "full time" does not state the weekly hours.
  */
 const UNSURE: Partial<Record<FeedChoice, string>> = {
   contract: "alternance contract contractor regular temporary",

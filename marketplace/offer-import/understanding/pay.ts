@@ -1,7 +1,7 @@
 import { toWords } from "@/lib/rules/text/words";
 import { salariesInText } from "@/lib/rules/tools/offer-lint/salaries-in-text";
 
-/** Pay of a feed. A null bound is not given: "à partir de 40 k€", "jusqu'à 35 k€". */
+/** Pay of a feed. A bound that the feed does not state is null: "à partir de 40 k€", "jusqu'à 35 k€". */
 export type FeedPay = { min: number | null; max: number | null; period: string };
 
 const PERIODS: [slug: string, words: RegExp][] = [
@@ -29,14 +29,14 @@ function amountOf(text: string): number | null {
   return amount > 0 ? amount : null;
 }
 
-/** Deduces the period from the amount when a feed omits it: an hour's, a month's or a year's. */
+/** Deduces the period from the amount when a feed omits it: hourly, monthly or yearly. */
 const periodOfAmount = (amount: number): string => (amount < 100 ? "horaire" : amount < 10_000 ? "mensuel" : "annuel");
 
 type Given = { salary?: string; salaryMin?: string; salaryMax?: string; salaryPeriod?: string };
 
 /**
- * Returns the pay that a feed gives, in gross euros for its period: from the fields of the bounds, else from the words.
- * Null when the feed gives no pay.
+ * Returns the pay that a feed states, in gross euros for its period: from the fields of the bounds, else from the
+ * words. Null when the feed states no pay.
  */
 export function payOf({ salary = "", salaryMin = "", salaryMax = "", salaryPeriod = "" }: Given): FeedPay | null {
   const [first, second] = [amountOf(salaryMin), amountOf(salaryMax)];
@@ -74,8 +74,8 @@ const CURRENCY = /€|\beuros?\b|\beur\b|\d\s?k/i;
 const AMOUNT_ALONE = /\d[\d \u00a0\u202f.]*(?:,\d{1,2})?(?!\d)/g;
 
 /**
- * Rewrites a pay as French texts write it, "70 - 80K€ par an": feeds also write "70/80K€", "€70,000", "TJM 450 €" whose
- * period comes first, and amounts without any currency.
+ * Rewrites a pay as French texts write it, "70 - 80K€ par an": feeds also write "70/80K€", "€70,000", "TJM 450 €" (the
+ * period first), and amounts without any currency.
  */
 function inFrench(written: string): string {
   const plain = IN_ENGLISH.reduce((text, [english, french]) => text.replace(english, french), written)

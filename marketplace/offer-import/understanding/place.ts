@@ -48,7 +48,7 @@ const firstLine = (text: string): string => (text.split("\n")[0] ?? "").trim();
 const isIn = ({ departmentCode }: Town, number: string): boolean =>
   departmentCode === (number.length === 5 ? departmentOf(number) : number.toUpperCase());
 
-/** "33000 Bordeaux", "Strasbourg (67000)", "92 - Courbevoie". */
+/** Reads a town with its postcode or department number: "33000 Bordeaux", "92 - Courbevoie". */
 function withNumbers(city: string, postcode: string): Town | null {
   const numbers = city.match(NUMBERS) ?? [];
   return numbers.length > 0 ? townNamed(city.replace(NUMBERS, " "), [postcode, ...numbers]) : null;
@@ -70,7 +70,7 @@ function townNamed(text: string, given: readonly string[]): Town | null {
   return isWithin && (isSaid || !NAMESAKES.has(town.value)) ? town : null;
 }
 
-/** The place of an offer in this town: the firm's office there, else the town. */
+/** Returns the location of an offer in this town: the firm's office there, else the town; empty for an unknown town. */
 export function placeIn(label: string, offices: readonly Office[]): Location[] {
   const found = placesNamed(label).find(isTown);
   if (!found) return [];

@@ -45,7 +45,7 @@ export const customAttributeRoutes = (context: Context): Route[] => [
   route(customAttributes.create, {
     action: "customAttribute:create",
     recentPassword: true,
-    summary: "Declare an attribute of assets, with its list of values when it is a choice (select) or several (tags)",
+    summary: "Declare an attribute of assets; `listValues` is its list of values, for the types select and tags",
     body: NewCustomAttribute,
     maxBodyBytes: LARGE_BODY_BYTES,
     run: ({ body, ...call }) => createCustomAttribute(context, call, body),
@@ -53,7 +53,7 @@ export const customAttributeRoutes = (context: Context): Route[] => [
   route(customAttributes.update, {
     action: "customAttribute:edit",
     recentPassword: true,
-    summary: "Edit a declared attribute; a value that an asset has cannot leave the list",
+    summary: "Edit a declared attribute; a value that an asset has cannot be removed from the list",
     params: byId,
     body: CustomAttributeEdit,
     maxBodyBytes: LARGE_BODY_BYTES,
@@ -62,7 +62,7 @@ export const customAttributeRoutes = (context: Context): Route[] => [
   route(customAttributes.remove, {
     action: "customAttribute:remove",
     recentPassword: true,
-    summary: "Remove the declaration of an attribute; assets keep what they say of it",
+    summary: "Remove a declared attribute; assets retain their values of it, which can no longer be searched",
     params: byId,
     response: byId,
     run: ({ params, ...call }) => removeCustomAttribute(context, call, params.id),

@@ -42,7 +42,7 @@ export const CustomAttributeEdit = NewCustomAttribute.omit({ name: true, type: t
   .partial()
   .extend({ updatedDate: z.iso.datetime().optional() })
   .meta({
-    description: "`listValues` as the type of the attribute takes them, and with every value that assets have.",
+    description: "`listValues` must be allowed by the type of the attribute, and contain every value that assets have.",
   });
 
 export type CustomAttributeEdit = z.output<typeof CustomAttributeEdit>;

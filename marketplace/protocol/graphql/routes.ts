@@ -9,7 +9,7 @@ export const graphqlRoutes = (context: Context): Route[] => [
     summary: "GraphQL: assetBySlug, with its owner, company, offers and organization tree",
     body: GraphqlBody,
     run: async ({ body, request, caller }) => {
-      // The first query loads the library, so that the start of the server, which is an outage, does not wait for it.
+      // The library is loaded by the first query: while the server starts, the API is down, so the start must be short.
       const { runQuery } = await import("@/marketplace/protocol/graphql/service");
       return runQuery(context, caller, body, (error) =>
         request.log.error({ err: error }, "a field of a GraphQL query failed"),

@@ -105,13 +105,13 @@ const schema = buildSchema(`
 
   type Query {
     """
-    The public asset at this slug, of this type and of this company when they are named. Without a type, a company comes
-    before a profile, and both before an offer. A closed offer keeps its name and its place only.
+    The public asset with this slug and, when given, of this type and of this company. Without a type, a company comes
+    before a profile, and both before an offer. A closed offer only has its name, slug, city, owner and category.
     """
     assetBySlug(slug: String!, company: String, type: SlugType): AssetBySlug
   }
 
-  "What is meant by a slug."
+  "Type of the asset that a slug belongs to."
   enum SlugType {
     company
     resume
@@ -178,8 +178,8 @@ const COSTS: ReadonlyMap<string, number> = new Map([
 type Measure = { fields: number; aliases: number; cost: number };
 
 /**
- * Returns why this document is too costly, or null. Fragments count each time they are used, and the count stops as
- * soon as a limit is passed. The document must be valid already, so that no fragment contains itself.
+ * Returns an error that says why this document is too costly, or null. Fragments count each time they are used, and the
+ * count stops as soon as a limit is passed. The document must be valid already, so that no fragment contains itself.
  */
 function excessOf(document: DocumentNode): GraphQLError | null {
   const fragments = new Map<string, FragmentDefinitionNode>();
@@ -219,7 +219,7 @@ function walk(
   return null;
 }
 
-/** Maximum number of offers in a response, all its organizations together. */
+/** Maximum number of offers read for one list of organizations. */
 const MAX_OFFERS = 500;
 
 type AssetBySlug = { slug: string; company?: string | null; type?: SlugPlace["type"] | null };

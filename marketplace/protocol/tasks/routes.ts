@@ -45,14 +45,14 @@ export const taskRoutes = (context: Context): Route[] => [
     action: "task:create",
     summary: "Create a task: an event that is sent later",
     description:
-      "Once, at executionDate (at once when it is past), or again and again: recurringPattern is cron in five parts, in UTC unless recurringTimezone says otherwise. An event is sent once, late rather than never; times that passed while the server was stopped give one event.",
+      "The event is sent once, at executionDate (at once when that is past), or repeatedly: recurringPattern is a cron expression of five fields, in UTC unless recurringTimezone is set. An event that falls due while the server is stopped is sent late; several missed times give one event.",
     body: NewTask,
     run: ({ body, ...call }) => createTask(context, call, body),
   }),
   route(tasks.update, {
     action: "task:edit",
     summary: "Edit a task",
-    description: "A task whose single event was sent is inactive; made active again, its event is sent again.",
+    description: "A task becomes inactive once its single event is sent; made active again, it sends the event again.",
     params: byId,
     body: TaskEdit,
     run: ({ params, body, ...call }) => editTask(context, call, params.id, body),

@@ -29,7 +29,7 @@ export const NewTask = z
   })
   .meta({
     ...exactlyOneOf("executionDate", "recurringPattern"),
-    description: `${TIMES} One of executionDate and recurringPattern, which is not null.`,
+    description: `${TIMES} Exactly one of executionDate and recurringPattern is given, and it is not null.`,
   });
 
 export const TaskEdit = NewTask.partial()

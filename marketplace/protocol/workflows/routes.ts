@@ -20,7 +20,7 @@ export const workflowRoutes = (context: Context): Route[] => [
   }),
   route(workflows.read, {
     action: "workflow:read",
-    summary: "Read a workflow; it never ran, so it has no logs",
+    summary: "Read a workflow; workflows never run, so its logs are empty",
     params: byId,
     async run({ params, caller }) {
       const row = await readRow(context.db, "workflows", params.id);
@@ -31,7 +31,7 @@ export const workflowRoutes = (context: Context): Route[] => [
   route(workflows.create, {
     action: "workflow:create",
     summary: "Create a workflow",
-    description: "It is kept and checked, inactive, and never run: one that should be active is a 422.",
+    description: "The workflow is validated and stored, but never runs: `active: true` is a 422.",
     body: NewWorkflow,
     maxBodyBytes: LARGE_BODY_BYTES,
     run: ({ body, ...call }) => createWorkflow(context, call, body),
@@ -39,7 +39,7 @@ export const workflowRoutes = (context: Context): Route[] => [
   route(workflows.update, {
     action: "workflow:edit",
     summary: "Edit a workflow",
-    description: "Its steps and what it computes are replaced whole.",
+    description: "`run` and `computed` are replaced as a whole, not merged.",
     params: byId,
     body: WorkflowEdit,
     maxBodyBytes: LARGE_BODY_BYTES,

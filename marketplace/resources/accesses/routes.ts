@@ -9,7 +9,7 @@ export const accessRoutes = (context: Context): Route[] => [
     action: "access:list",
     summary: "List the firms that read the caller's profile, contact details or CV, the latest first",
     description:
-      "Once a day, a firm and a kind, with what opened it. Results of searches and lists are no reads. Kept 12 months.",
+      "One access per firm, kind and day, with its reason. Search results and lists do not count. Stored for 12 months.",
     query: AccessesQuery,
     run: ({ query, caller }) => listAccesses(context, caller, query),
   }),

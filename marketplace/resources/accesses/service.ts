@@ -17,7 +17,7 @@ export type AccessRow = Pick<ProfileAccessesTable, "organization_id" | "kind" | 
   company_slug: string | null;
 };
 
-/** SQL of the accesses of a person, with the firm as the public sees it. */
+/** SQL that selects the accesses to a person's data, with the name and the public page of each firm. */
 export const accessesOf = (personId: string): RawBuilder<AccessRow> => sql<AccessRow>`
   SELECT profile_accesses.*, users.display_name AS organization_name, (
       SELECT assets.slug FROM assets

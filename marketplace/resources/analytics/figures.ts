@@ -10,21 +10,20 @@ type Db = Kysely<Database>;
 
 const HOUR_MS = 3_600_000;
 /**
- * Limits of the figures from one address, about one page and in total: the people of a school or a firm share an
+ * Maximum figures from one address, for one kind and page and in total: the people of a school or a firm share an
  * address, and ten of them may open the same page within an hour.
  */
 const PER_PAGE = { calls: 10, windowMs: HOUR_MS, maxAddresses: 50_000 };
 const PER_ADDRESS = { calls: 300, windowMs: HOUR_MS };
 
-/** User agents of programs that run scripts: other programs never send figures. Cubot is a brand of telephones. */
+/** Matches the user agents of robots, and an empty user agent. Cubot, a brand of telephones, does not match. */
 const ROBOT = /(?<!cu)bot|crawl|spider|slurp|headless|lighthouse|preview|monitor|scrap|python|curl|wget|^$/i;
 
 export const isRobot = (userAgent: string | undefined): boolean => ROBOT.test(userAgent ?? "");
 
 /**
- * Creates a function that returns whether a figure from an address still counts: figures beyond the limits are silently
- * left out. Addresses are not stored, not even in memory: an HMAC replaces each, whose random key only this process
- * has.
+ * Creates a function that returns whether a figure from an address still counts; it is false beyond the limits.
+ * Addresses are not stored, even in memory: each is replaced by its HMAC, with a random key that only this process has.
  */
 export function createFigureLimit() {
   const key = randomBytes(32);

@@ -1,4 +1,4 @@
-/** Words of keys that identify a person or give a contact: figures do not need them. */
+/** Words of keys whose values identify a person or give a contact: figures need no such value. */
 const PRIVATE_WORDS = new Set(
   (
     "address adresse birth birthdate birthday cookie email firstname iban ip lastname mail password phone prenom " +
@@ -15,7 +15,7 @@ const wordsOf = (key: string) =>
 
 const isPrivate = (key: string) => key.startsWith("_") || wordsOf(key).some((word) => PRIVATE_WORDS.has(word));
 
-/** The path of the first key that looks private, at any depth; null when no key does. */
+/** Returns the path of the first key that looks private, at any depth; null when no key does. */
 export function findPrivateKey(value: unknown, path: string[] = []): string[] | null {
   if (typeof value !== "object" || value === null) return null;
   for (const [key, child] of Object.entries(value)) {

@@ -31,9 +31,9 @@ export const analyticsRoutes = (context: Context): Route[] => {
   return [
     route(analytics.log, {
       action: "analytics:create",
-      summary: "Keep figures of use",
+      summary: "Record usage figures",
       description:
-        "`{entries}` or a bare list: 100 at most, of 2,000 characters each. Keys that look private (`email`, `userPhone`…) are refused. An entry `{kind: view|apply_start|share, assetId, source}` is added to the figures of that page, of today and of its source: the `?src=` of a link, or the host of the referrer, which is not kept. Left out without a word: robots, what is not public, more than 10 of a kind of one page within an hour from one address, 300 in all. An entry `{kind: missed_search, line, locale, narrowed}` counts a search of offers that found nothing: its folded words, unless they look personal or are longer than 100 characters; once an hour and 20 times a day from one address.",
+        "The body is `{entries}` or a bare array: at most 100 entries, of 2,000 characters each. Keys that look private (`email`, `userPhone`…) are refused. An entry `{kind: view|apply_start|share, assetId, source}` is added to today's figures of that page, under its source: the `?src=` of a link, or the host of the referrer, which is not stored. Silently ignored: entries from robots, entries about assets that are not public, and, within an hour from one address, entries after the first 10 of one kind about one page or after 300 in all. An entry `{kind: missed_search, line, locale, narrowed}` counts a search for offers without results, under its folded words, unless they look personal or are longer than 100 characters; one address counts once an hour for the same words, and 20 times a day in all.",
       body: LogBody,
       maxBodyBytes: MAX_BODY_BYTES,
       async run({ body, ...call }) {
@@ -62,7 +62,7 @@ export const analyticsRoutes = (context: Context): Route[] => {
 
 type Ask = (line: Pick<Missed, "line" | "locale">) => number | null;
 
-/** The lines that count, each with the number of addresses that searched it. */
+/** Returns the searched lines that count, each with the number of addresses that searched it. */
 const toMissed = (misses: readonly LoggedMiss[], ask: Ask): Missed[] =>
   misses.flatMap(({ line: words, locale, narrowed }) => {
     const line = missedLine(words);

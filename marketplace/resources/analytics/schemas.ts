@@ -8,8 +8,8 @@ const MAX_ENTRY_LENGTH = 2_000;
 const MAX_ENTRIES = 100;
 
 /**
- * Figure about the page of an asset. An entry that has both `kind` and `assetId` is a figure, and may have no fields
- * except these three.
+ * Figure about the page of an asset. An entry that has both `kind` and `assetId` is a figure; its only other field is
+ * `source`.
  */
 const Figure = z.strictObject({ kind: z.enum(FIGURE_KINDS), assetId: id, source: text().default("") });
 const isFigure = (entry: Record<string, unknown>) => "kind" in entry && "assetId" in entry;
@@ -41,7 +41,7 @@ const Entry = openObject(MAX_ENTRY_LENGTH)
       addIssue({ code: "custom", path: [name], message: REFUSED[name] ?? "is not allowed" });
   })
   .meta({
-    description: `At most ${MAX_ENTRY_LENGTH} characters as JSON. With \`kind\` and \`assetId\`, a figure: kind (${FIGURE_KINDS.join(", ")}), assetId and source alone. Of kind missed_search: line, locale and narrowed alone. Nothing in it looks private (an e-mail address, a name, a telephone number).`,
+    description: `At most ${MAX_ENTRY_LENGTH} characters as JSON. An entry with \`kind\` and \`assetId\` is a figure: its only fields are kind (${FIGURE_KINDS.join(", ")}), assetId and source. An entry of kind missed_search has only line, locale and narrowed besides. No key may look private (an e-mail address, a name, a telephone number).`,
   });
 
 const entries = z.array(Entry).max(MAX_ENTRIES);

@@ -2,7 +2,7 @@ import type { Source } from "@/lib/entities/statistics";
 import { SOURCE_OF_LINK } from "@/lib/rules/statistics/source-link";
 
 /**
- * Source of a visit, by the domain of its host. A word without a dot is a label in any domain: `google` matches
+ * Each source of visits, with the domains of its hosts. A word without a dot is a label in any domain: `google` matches
  * google.fr and google.com.
  */
 const DOMAINS: readonly (readonly [Source, string])[] = [

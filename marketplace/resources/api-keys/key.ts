@@ -4,7 +4,7 @@ import { randomText } from "@/marketplace/db/new-id";
 const RANDOM_LENGTH = 32;
 const SHOWN_LENGTH = 4;
 
-/** The fixed rights of the protocol's types; a key of another type has the rights given at its creation. */
+/** Fixed rights of the protocol's key types; a key of another type has the rights stored in its row. */
 export const BUILT_IN_TYPES = {
   seck: { roles: ["dev"], permissions: [], readNamespaces: ["*"], editNamespaces: ["*"] },
   pubk: { roles: ["public"], permissions: [], readNamespaces: [], editNamespaces: [] },

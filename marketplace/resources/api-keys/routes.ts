@@ -17,7 +17,7 @@ export const apiKeyRoutes = (context: Context): Route[] => [
     action: "apiKey:list",
     summary: "List the keys of the platform",
     description:
-      "Those that this API created; the two of the environment are not listed. Secret ones stay masked whatever reveal says: only their hash is kept.",
+      "Lists the keys that this API created, not the two keys of the environment. Secret keys stay masked whatever `reveal` is: only their hash is stored.",
     query: ApiKeysQuery,
     async run({ query, caller }) {
       const conditions = [...commonConditions(query), ...ifDefined(query.type, (types) => isOneOf("type", types))];
@@ -28,7 +28,7 @@ export const apiKeyRoutes = (context: Context): Route[] => [
   }),
   route(apiKeys.read, {
     action: "apiKey:read",
-    summary: "Read a key, masked when it is a secret",
+    summary: "Read a key; a secret key is masked",
     params: byId,
     async run({ params, caller }) {
       const row = await readRow(context.db, "api_keys", params.id);
@@ -38,16 +38,16 @@ export const apiKeyRoutes = (context: Context): Route[] => [
   }),
   route(apiKeys.create, {
     action: "apiKey:create",
-    summary: "Create a key, which is shown whole this once",
+    summary: "Create a key; only this response shows it whole",
     description:
-      "seck, pubk and cntk have the rights of their type, whatever else is sent; another type (5 to 10 letters and digits) has the rights that it is given, by roles or one by one. Sent again under one Idempotency-Key, the call returns the key masked.",
+      "Keys of type seck, pubk and cntk have the fixed rights of their type: other rights sent are ignored. A key of another type (5 to 10 letters and digits) has the rights sent, as roles or one by one. A retry with the same Idempotency-Key returns the key masked.",
     body: NewApiKey,
     run: ({ body, ...call }) => createApiKey(context, call, body),
   }),
   route(apiKeys.update, {
     action: "apiKey:edit",
-    summary: "Edit a key, but its type",
-    description: "The rights of seck, pubk and cntk do not change: those sent are ignored.",
+    summary: "Edit a key, except its type",
+    description: "The rights of seck, pubk and cntk keys never change: rights sent for them are ignored.",
     params: byId,
     body: ApiKeyEdit,
     run: ({ params, body, ...call }) => editApiKey(context, call, params.id, body),
@@ -55,7 +55,7 @@ export const apiKeyRoutes = (context: Context): Route[] => [
   route(apiKeys.remove, {
     action: "apiKey:remove",
     recentPassword: true,
-    summary: "Remove a key: it stops at once",
+    summary: "Remove a key, which stops working at once",
     params: byId,
     response: byId,
     run: ({ params, ...call }) => removeApiKey(context, call, params.id),

@@ -32,14 +32,13 @@ export const toApiKey = (caller: Caller, row: Row, livemode: boolean) =>
   }) satisfies ApiKey;
 
 /**
- * Returns a key as the caller may see it: masked for people, whatever is stored, unless it is a key for browsers, which
- * is public.
+ * Returns a key as the caller may see it. People see a masked key, unless it is a key for browsers, which is public.
  */
 const maskedFor = ({ isSecret }: Pick<Caller, "isSecret">, { shown }: Row) => (isSecret ? shown : maskedKey(shown));
 
 /**
- * Creates a key and returns it whole, this once: only its hash is stored, so a retry of the same request returns it
- * masked. Throws 422 for a role or a permission that does not exist.
+ * Creates a key and returns it whole. Only its hash is stored, so a retry of the same request returns it masked. Throws
+ * 422 for a role or a permission that does not exist.
  */
 export async function createApiKey(context: Context, call: RouteCall, { name, type, ...given }: NewApiKey) {
   const key = generateKey(type, context.livemode);

@@ -13,7 +13,7 @@ type NewAppeal = {
   text: string;
 };
 
-/** Stores an appeal, which then waits for a moderator. Throws 422 when this side contested the decision before. */
+/** Stores an appeal in a moderation queue. Throws 422 when the same side has already contested the decision. */
 export async function openAppeal(trx: Kysely<Database>, { decisionId, ...given }: NewAppeal) {
   const decision = await trx.selectFrom("decisions").selectAll().where("id", "=", decisionId).executeTakeFirstOrThrow();
   const known = await trx
@@ -43,5 +43,5 @@ export async function openAppeal(trx: Kysely<Database>, { decisionId, ...given }
 
 const alreadyContested = () => unprocessable("This decision is contested already", { code: "alreadyContested" });
 
-/** Queue of an appeal: kinds of content without a queue join the reports. */
+/** Returns the queue of an appeal: an appeal about content whose kind has no queue joins the reports. */
 const queueKindOf = (kind: string) => (["firm", "offer", "profile", "review"].includes(kind) ? kind : "report");

@@ -8,9 +8,9 @@ import { contest, judge, readAppeal } from "@/marketplace/resources/appeals/serv
 export const appealRoutes = (context: Context): Route[] => [
   route(appeals.create, {
     action: "appeal:create",
-    summary: "Contest what a moderator decided of one's own content, within six months",
+    summary: "Contest a moderator's decision about the caller's own content, within six months",
     description:
-      "Once. `id` is in platformData._private.suspension.decisionId. 422 (data.code notContestable, alreadyContested).",
+      "Once per decision, whose `id` is platformData._private.suspension.decisionId of the content. 422 (data.code notContestable, alreadyContested).",
     params: byId,
     body: AppealText,
     response: byId,
@@ -26,7 +26,7 @@ export const appealRoutes = (context: Context): Route[] => [
     action: "appeal:judge",
     summary: "Judge an appeal",
     description:
-      "By another person than the one who decided: 403 (data.code sameModerator). granted reverses the decision; of a reporter's appeal, `code` says why the content is then hidden. The appellant is mailed. 422 (data.code judged).",
+      "The moderator who made the decision may not judge the appeal: 403 (data.code sameModerator). `granted` reverses the decision; when the appeal is a reporter's, `code` is the reason for hiding the content. The appellant is mailed. 422 (data.code judged).",
     params: byId,
     body: Judgement,
     run: ({ params, body, ...call }) => judge(context, call, params.id, body),

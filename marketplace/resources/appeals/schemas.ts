@@ -5,7 +5,7 @@ import { REASON_CODES } from "@/lib/rules/moderation/reasons";
 export const Judgement = z.strictObject({
   outcome: z.enum(["granted", "dismissed"]),
   answer: z.string().trim().min(1).max(MAX_REASON_LENGTH),
-  /** Reason code of the content that a reporter's appeal hides. */
+  /** Reason code for hiding the content, when a reporter's appeal is granted. */
   code: z.enum(REASON_CODES).optional(),
 });
 

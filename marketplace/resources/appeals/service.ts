@@ -37,7 +37,7 @@ const readAppealRow = (trx: Write["trx"], id: string) => lockRow(trx, "appeals",
 
 /**
  * Opens the owner's appeal against a decision about their content. Throws 404 when the decision does not exist, 403
- * when the content is another owner's, 422 when the decision cannot be contested, or can no longer be.
+ * when the content is another owner's, 422 when the decision cannot be contested or its deadline has passed.
  */
 export const contest = (context: Context, call: RouteCall, decisionId: string, text: string) =>
   write(context, call, async ({ trx }) => {
@@ -138,7 +138,7 @@ const sameModerator = () =>
 
 type Reversal = { row: AppealRow; decision: DecisionRow; given: z.output<typeof Judgement> };
 
-/** Shows the owner's content again, or hides the content that a reporter's report had failed to hide. */
+/** Reverses the decision: shows the owner's content again, or hides the content that the reporter had reported. */
 async function reverse(under: Write, context: Context, { caller }: RouteCall, { row, decision, given }: Reversal) {
   const { trx } = under;
   const isOwner = row.appellant === "owner";

@@ -22,7 +22,7 @@ export const isAnswered = sql<boolean>`(application.answered_date IS NOT NULL
 
 const delayMs = sql`(extract(epoch FROM application.answered_date - application.created_date) * 1000)::float8`;
 
-/** Median of a group of `application`, in days; for an even number, between the two middle delays. */
+/** SQL of the median delay of a group of `application`, in days; for an even group, the mean of the middle two. */
 export const medianDays = sql<
   number | null
 >`percentile_cont(0.5) WITHIN GROUP (ORDER BY ${delayMs}) FILTER (WHERE ${isAnswered}) / 86400000`;
@@ -70,7 +70,7 @@ export type AnswerDelayRow = {
   days: number | null;
 };
 
-/** SQL form of `answerDueDate` for a row of `transactions`, by its owner's delay. */
+/** SQL form of `answerDueDate` for a row of `transactions`; `delay` is its owner's delay, in days. */
 export const answerDue = (delay: RawBuilder<unknown>): RawBuilder<Date | null> => sql<Date | null>`
   CASE WHEN transactions.is_application AND transactions.status IN (${sql.join(AWAITING_ANSWER.map(sql.lit))})
     THEN transactions.created_date + ${days(delay)} END`;

@@ -13,13 +13,13 @@ import { type AuditActor, PLATFORM } from "@/marketplace/writes/audit";
 
 type Db = Kysely<Database>;
 
-/** Maximum number of applications of one person to one offer in a day, each withdrawn before the next. */
+/** Maximum number of applications of a person to one offer within 24 hours, including the withdrawn ones. */
 const MAX_A_DAY = 5;
 
 /**
  * Returns the first status of an application: `restricted` when the firm has not paid for reading it. An offer
  * published with a slot or a credit has paid for its applications. On any other asset, such as the spontaneous
- * application, each candidate new to the firm takes one addressCredit; the application is restricted when none is left
+ * application, each candidate new to the firm costs one addressCredit; the application is restricted when none is left
  * (docs/architecture.md §8).
  */
 export async function statusOfNew(
@@ -33,8 +33,8 @@ export async function statusOfNew(
 }
 
 /**
- * Spends a credit of the firm for reading this candidate, unless it has already paid. Throws 422 `noCredit` when no
- * credit is left.
+ * Spends a credit of the firm for reading this candidate, unless the firm has already paid. Throws 422 `noCredit` when
+ * no credit is left.
  */
 export async function payForReading(
   trx: Db,
@@ -44,7 +44,7 @@ export async function payForReading(
   throw noCredit("No contact credit is left to read this application");
 }
 
-/** `by`: who opens the application; the platform when it is received. */
+/** `by`: the person who opens the application, or the platform when the application is received. */
 type Reading = { ownerId: string; takerId: string; id: string; by: AuditActor };
 
 const isReadingPaid = async (trx: Db, { ownerId, takerId, id, by }: Reading): Promise<boolean> =>
@@ -52,8 +52,8 @@ const isReadingPaid = async (trx: Db, { ownerId, takerId, id, by }: Reading): Pr
   spendCredit(trx, ownerId, "addressCredits", { reason: "application", actor: by, objectId: id });
 
 /**
- * Throws 422 when this person has an application to this offer that is not withdrawn. The person's row is locked, so
- * that a second request waits.
+ * Throws 422 when this person has an application to this offer that is not withdrawn. The caller has locked the
+ * person's row, so that a second request waits.
  */
 export async function requireNoOpenApplication(trx: Db, assetId: string, takerId: string): Promise<void> {
   const sent = await trx
@@ -105,7 +105,7 @@ export function requireAppliedHere({ asset }: Bookable): void {
     });
 }
 
-/** Throws 400 unless the quantity is one, the only quantity of an application. */
+/** Throws 400 for a quantity other than 1: an application has no other quantity. */
 export function requireQuantityOfOne(quantity: number | undefined): void {
   if (quantity !== undefined && quantity !== 1) throw badField(["quantity"], "must be 1 for an application");
 }

@@ -17,13 +17,13 @@ import { requireStillAvailable } from "@/marketplace/resources/availabilities/st
 import { type AuditActor, PLATFORM } from "@/marketplace/writes/audit";
 import type { Write } from "@/marketplace/writes/write";
 
-/** Requested transition: its name, and the data that its party gives. */
+/** Requested transition: its name, and the data sent with it. */
 export type Move = { name: string; data?: JsonObject | undefined };
-/** Transition that the transaction may make. */
+/** Transition that `checkMove` accepted: `to` is the new status, `data` is stored in the history. */
 export type CheckedMove = { name: string; to: string; data: JsonObject; proposal: InterviewProposal | undefined };
 
 /**
- * Returns what this move by these parties would change at `time`, in milliseconds. Throws 400 naming the wrong field,
+ * Checks a move by these parties at `time`, in milliseconds, without applying it. Throws 400 naming the wrong field,
  * 403 when only the other party may make the move, 422 "Invalid transition".
  */
 export function checkMove(row: Row, by: readonly Actor[], { name, data = {} }: Move, time = Date.now()): CheckedMove {
@@ -54,15 +54,16 @@ function nextStatus(row: Row, name: string, by: readonly Actor[]): string {
 }
 
 /**
- * `pressedDate`: when a postponed move was decided. `droppedMove`: the firm's pending move, cancelled by a withdrawal.
+ * `pressedDate`: date of the decision of a postponed move. `droppedMove`: the firm's pending move, cancelled by a
+ * withdrawal.
  */
 type Circumstances = { pressedDate?: string; droppedMove?: string };
 /** `authorId`: the person who decides; null for the platform. */
 type Decision = { authorId: string | null; circumstances?: Circumstances | undefined };
 
 /**
- * Applies the move to a locked row: its credit, its history, its interview, its question about the talent pool, its
- * event and its mails. Throws 422 without credit or stock.
+ * Applies a checked move to a locked row: spends the credit, changes the row, stores the talent-pool question, records
+ * the event and sends the mails. Throws 422 when no credit or no stock is left.
  */
 export async function applyMove(
   writing: Write,

@@ -12,12 +12,12 @@ import { assetColumns, toAsset } from "@/marketplace/resources/assets/serialize"
 type Db = Kysely<Database>;
 type AssetType = Selectable<Database["asset_types"]>;
 
-/** An asset that a caller may take, with its type and rules. */
+/** An asset that a caller may take, with its type and its currency. */
 export type Bookable = Awaited<ReturnType<typeof readBookable>>;
 
 /**
- * Returns an asset that can be taken. Throws 422 when it cannot; an asset that is not public counts as not found. An
- * asset with a finite stock is locked until the transaction ends, so that two people do not take the last one.
+ * Returns an asset that can be taken. Throws 422 when it cannot be taken; an unpublished asset counts as not found.
+ * `requireAvailable` then locks an asset with a finite stock, so that two people do not take the last unit.
  */
 export async function readBookable(db: Db, assetId: string) {
   const asset = await db
@@ -30,7 +30,7 @@ export async function readBookable(db: Db, assetId: string) {
     )
     .where("assets.id", "=", assetId)
     .executeTakeFirst();
-  // A profile is a person: it can be read but never taken, and no copy of it outlives it.
+  // A profile can be read but never taken: its copy in a transaction would remain after the profile is removed.
   if (!asset || asset.is_resume) throw unprocessable("Asset is not found", { code: "assetNotFound" });
   if (!asset.validated) throw unprocessable("Asset not validated", { code: "assetNotValidated" });
   if (!asset.active) throw unprocessable("Asset not active", { code: "assetInactive" });

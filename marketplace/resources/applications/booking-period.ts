@@ -5,8 +5,8 @@ type Requested = { startDate: Date | null; endDate: Date | null; duration: Durat
 export type Period = { startDate: Date; endDate: Date; nbUnits: number };
 
 /**
- * Returns the period of a booking, and its length in units of time: from a start, to an end or for a duration. Null for
- * an invalid period, or for one that is shorter or longer than the type allows.
+ * Returns the period of a booking and its length in time units, from its start and its end or duration. Returns null
+ * for an invalid period, and for one that is shorter or longer than the type allows.
  */
 export function bookingPeriod({ startDate, endDate, duration }: Requested, timing: Timing): Period | null {
   if (!startDate) return null;

@@ -86,7 +86,7 @@ function softwareOf(attributes: unknown): string[] {
 
 const isObject = (value: unknown): value is JsonObject => typeof value === "object" && value !== null;
 
-/** Returns the profile of each applicant; among several, the same one as `readApplicants`. */
+/** Returns the profile of each applicant; if there are several, the one that `readApplicants` chooses. */
 async function readProfiles(db: Db, rows: readonly Row[]): Promise<Map<string, AssetRow>> {
   const profiles = await db
     .selectFrom("assets")

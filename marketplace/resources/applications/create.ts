@@ -29,7 +29,7 @@ import { requireWritable } from "@/marketplace/resources/namespaces";
 import { type Write, write } from "@/marketplace/writes/write";
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Limit of a candidate, since each application mails the firm. */
+/** Limit for each candidate, because each application sends a mail to the firm. */
 const MAX_APPLICATIONS_PER_HOUR = 100;
 
 /** Returns the function that creates transactions; all its calls share one limit for each person. */
@@ -66,7 +66,7 @@ type Given = {
 
 /**
  * Creates a transaction for this taker, with its event and its mails, inside a write. Throws the errors of the function
- * that createTransactions returns.
+ * that `transactionCreator` returns.
  */
 export async function storeTransaction(
   context: Context,
@@ -119,7 +119,7 @@ async function begin(trx: Kysely<Database>, { id, context, bookable, takerId, bo
   return { ...columns, ...draft, status, metadata };
 }
 
-/** Returns the taker, who is the caller; only the platform may name another. */
+/** Returns the id of the taker: the caller, or the person whom the platform names. Throws 403 if another names one. */
 function takerOf(caller: Caller, named: string | undefined): string {
   if (scopeOf(caller, "transaction:create") === "all") {
     const takerId = named ?? caller.actorId;

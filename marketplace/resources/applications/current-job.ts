@@ -1,7 +1,7 @@
 type Experience = { title: string | null; startDate: string | null; endDate: string | null };
 
 /**
- * Returns the person's job on this day, `yyyy-mm-dd`: the one that began last when there are several. Null without any.
+ * Returns the title of the person's job on this day, `yyyy-mm-dd`, or null. Among several jobs, returns the latest.
  */
 export function currentJob(experiences: readonly Experience[], day: string): string | null {
   const month = day.slice(0, 7);

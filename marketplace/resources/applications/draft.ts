@@ -6,7 +6,7 @@ import { type Bookable, snapshotsOf } from "@/marketplace/resources/applications
 import { bookingPeriod, type Timing } from "@/marketplace/resources/applications/booking-period";
 import { type Booking, requireOneEnd } from "@/marketplace/resources/applications/schemas";
 
-/** Dates, quantity and amounts: the terms that may change until the transaction has moved. */
+/** Dates, quantity and amounts: the terms that may change until the first transition. */
 export type RequestedTerms = Pick<
   Booking,
   "startDate" | "endDate" | "duration" | "quantity" | "value" | "ownerAmount" | "takerAmount"
@@ -87,7 +87,7 @@ function soldByTime(requested: RequestedTerms, timing: Timing) {
   };
 }
 
-/** Returns the columns of a booking that is not priced by time: its dates are stored as given, for information. */
+/** Returns the columns of a booking that is not priced by time: its dates are stored as sent, for information. */
 function notSoldByTime({ startDate, endDate, duration }: RequestedTerms) {
   const [start, end] = [toDate(startDate), toDate(endDate)];
   if (start && end && end < start) throw unprocessable("Invalid dates");

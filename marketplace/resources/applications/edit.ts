@@ -21,9 +21,10 @@ import { requireWritable } from "@/marketplace/resources/namespaces";
 import { write } from "@/marketplace/writes/write";
 
 /**
- * Edits a transaction for its taker: the open objects at any time (of an application, until the firm begins to study
- * it), the dates and quantity until the transaction has moved. Throws 404 when it does not exist; 403 for callers other
- * than the taker, and when they set the status or the amounts; 412 when it changed since the caller read it.
+ * Edits a transaction for its taker. Open objects may change at any time (the metadata of an application, until the
+ * firm studies it); dates and quantity, until the first transition. Throws 404 when the transaction does not exist; 403
+ * for callers other than the taker, and for a status or amounts that only the platform sets; 412 when the transaction
+ * changed since the caller read it.
  */
 export const editTransaction = (context: Context, call: RouteCall, id: string, edit: TransactionEdit) =>
   write(context, call, async ({ trx, record }): Promise<Transaction> => {

@@ -8,7 +8,7 @@ import { mailTransition } from "@/marketplace/resources/applications/mails";
 import { type Row, toEventObject } from "@/marketplace/resources/applications/serialize";
 import type { Write } from "@/marketplace/writes/write";
 
-/** Reason of the vocabulary refusalReasons: recruitment suspended or cancelled. */
+/** Reason in the vocabulary refusalReasons: recruitment suspended or cancelled. */
 const REFUSAL: JsonObject = { reason: "poste-annule" };
 const CANCELLATION: JsonObject = { cancellationReason: "The organization closed" };
 

@@ -9,8 +9,8 @@ import type { Write } from "@/marketplace/writes/write";
 type Words = { from: Actor; content: string; attachments?: JsonObject[] };
 
 /**
- * Sends a message to the other party of this application, in the conversation that both have about it. The caller mails
- * the receiver, since the mail of the accompanying action says more than a notice of a new message.
+ * Sends a message to the other party of this application, in their conversation about it. Sends no mail: the caller
+ * mails the receiver about the action that the message accompanies.
  */
 export async function writeAbout(
   { trx, record }: Write,

@@ -22,7 +22,7 @@ export type TransactionFilters = {
   createdDate?: Range<string> | undefined;
   updatedDate?: Range<string> | undefined;
   status?: string[] | undefined;
-  /** Text in a name: the offer's; for the candidate, also the firm's; for the firm, also the candidate's. */
+  /** Text in the name of the offer, in the firm's (for the candidate) or in the candidate's (for the firm). */
   query?: string | undefined;
   isAnswered?: boolean | undefined;
   /** For received applications: the column of the firm's board, and the town of the offer. */
@@ -51,11 +51,11 @@ const AMOUNTS = {
 } as const;
 
 /**
- * The reading party, null for the platform; and the days within which it responds, when late applications are filtered.
+ * `party`: the reading party, null for the platform. `delayDays`: its answer delay, to filter late applications.
  */
 export type Reader = { party: string | null; delayDays: number | null };
 
-/** Returns the conditions of these filters, limited to what this party may know. */
+/** Returns the conditions of these filters. A party only matches its own transactions, by what it may read of them. */
 export const toConditions = (filters: TransactionFilters, { party, delayDays }: Reader): RawBuilder<boolean>[] => [
   sql<boolean>`true`,
   ...commonConditions(filters),

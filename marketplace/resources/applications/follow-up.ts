@@ -44,7 +44,7 @@ export async function readFollowUps(db: Db, rows: readonly Row[]): Promise<Map<s
 const readDelayRows = async (db: Db, ownerIds: readonly string[]): Promise<AnswerDelayRow[]> =>
   (await answerDelays(sql`SELECT unnest(${ownerIds}::text[]) AS owner_id`).execute(db)).rows;
 
-/** Returns how soon each of these owners responds, by id; null for a firm that promised nothing and is not measured. */
+/** Returns the answer delay of each of these owners, by id; null for a firm without a promised or measured delay. */
 export async function readAnswerDelays(db: Db, ownerIds: readonly string[]): Promise<Map<string, AnswerDelay | null>> {
   const rows = ownerIds.length === 0 ? [] : await readDelayRows(db, [...new Set(ownerIds)]);
   return new Map(rows.map((row) => [row.owner_id, delayOf(row)]));

@@ -77,8 +77,8 @@ async function readInOrder(db: Db, ids: string[]): Promise<Row[]> {
 const MAX_VALUES = 100;
 
 /**
- * Counts the transactions by value of each facet, with every filter but the facet's own: only the most frequent values
- * are returned.
+ * Counts the transactions by value of each facet, with every filter except the facet's own. Returns only the most
+ * frequent values.
  */
 export async function countFacets(
   db: Db,

@@ -148,7 +148,7 @@ const textOf = (value: unknown): string | null => (typeof value === "string" ? v
 const addressOf = (settings: Context["settings"], locale: MailLocale, { id }: Row) =>
   appUrl(settings, locale, workspaceRoutes.application(id));
 
-/** Returns the application's URL for the firm: a recruiter may belong to several firms, and be a candidate too. */
+/** Returns the application's URL, read as the firm: a recruiter may belong to several firms, and be a candidate. */
 export const firmAddressOf = (settings: Context["settings"], locale: MailLocale, row: Row) =>
   readAs(addressOf(settings, locale, row), row.owner_id);
 
@@ -162,7 +162,7 @@ export async function namesOf(trx: Db, row: Row) {
   };
 }
 
-/** Returns the name that signs for the firm; null for the platform, and for an account without a name. */
+/** Returns the name of the person who signs for the firm; null for the platform, and for an account without a name. */
 async function nameOfAuthor(trx: Db, id: string | null): Promise<string | null> {
   if (id === null) return null;
   const user = await trx
@@ -183,7 +183,7 @@ export async function companyNameOf(trx: Db, ownerId: string | null): Promise<st
   return rows[0]?.name ?? "—";
 }
 
-/** Returns the offer and the offices whose followers are mailed, as they were when the candidate applied. */
+/** Returns the ids of the offer and of its offices, whose followers are mailed, as they were at the application. */
 export const followersOfOffer = ({ asset_snapshot: { id, locations } }: Pick<Row, "asset_snapshot">) => ({
   offerId: typeof id === "string" ? id : null,
   officeIds: (Array.isArray(locations) ? locations : []).flatMap((place: { id?: unknown } | null) =>

@@ -12,10 +12,10 @@ import { partiesOf } from "@/marketplace/resources/applications/serialize";
 import { write } from "@/marketplace/writes/write";
 
 /**
- * Moves a transaction by a named transition, or postpones the move. The row is locked from the first read, so that the
- * second of two concurrent requests finds the transaction already moved. A move replaces a postponed one; the firm is
- * informed when a withdrawal does. Throws 404 when the transaction does not exist, 403 when the caller is not a party
- * or the transition is the other party's, 422 "Invalid transition".
+ * Makes a named transition of a transaction, or postpones it by `hold` seconds. The row is locked from the first read,
+ * so that the second of two concurrent requests finds the transaction already moved. Any move cancels a postponed one;
+ * the firm is notified when the move is a withdrawal. Throws 404 when the transaction does not exist, 403 when the
+ * caller is not a party or only the other party may make the transition, 422 "Invalid transition".
  */
 export const moveTransaction = (context: Context, call: RouteCall, id: string, { hold = 0, ...move }: NewTransition) =>
   write(context, call, async (writing): Promise<Transaction> => {

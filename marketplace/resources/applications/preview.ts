@@ -8,7 +8,7 @@ import type { Booking } from "@/marketplace/resources/applications/schemas";
 import { requireAvailable } from "@/marketplace/resources/availabilities/stock";
 import { requireWritable } from "@/marketplace/resources/namespaces";
 
-/** Returns a transaction that is not created, as every caller may read it: without a taker. */
+/** Returns the transaction that this booking would create, without storing it and without a taker. */
 export async function previewTransaction({ db, livemode }: Context, { caller }: RouteCall, body: Booking) {
   requireConfig(caller, body);
   requireWritable(caller, body);

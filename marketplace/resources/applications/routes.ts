@@ -35,7 +35,7 @@ import {
 import { isReadableRow, partiesOf, type Row } from "@/marketplace/resources/applications/serialize";
 import { talentPoolRoutes } from "@/marketplace/resources/applications/talent-pool/routes";
 
-/** Each move may mail the other party; no recruitment moves so often. */
+/** Limit for each transaction, because each move may mail the other party; no recruitment needs so many. */
 const MOVE_LIMIT = { calls: 20, windowMs: 60 * 60_000 };
 
 export const applicationRoutes = (context: Context): Route[] => [
@@ -54,9 +54,9 @@ export const applicationRoutes = (context: Context): Route[] => [
 const readings = (context: Context): Route[] => [
   route(transactions.list, {
     action: "transaction:list",
-    summary: "List the transactions that one owns or takes",
+    summary: "List the transactions that the caller owns or takes",
     description:
-      "Filters narrow the caller's own transactions: a filter on another's finds none, and is not refused. With a secret key, those of all users. query is read in the name of the offer and, for a candidate, of the firm; for a firm, of the candidate. stage, city, isReminded, isLate, isHeld and isAskedForNotes are of the applications that the caller received: where the board of a firm has them (unread, pending, meeting, ended, step: and a label), the town of the offer, whether the candidate reminded it, whether the response is late, whether a move is held (its stage is then where it goes), whether the candidate waits for the notes about it, and talentPool: asked to stay in the talent pool by its refusal, or kept there; the platform's own key has nothing late. facets counts the values of status, assetId, stage, city and talentPool, each under every filter but its own: the 100 most frequent. Ordered by answerDueDate, what has none comes last and, for a firm, what a candidate reminded it of comes first. Filters, facets and order take restricted as new for the candidate.",
+      "Only the caller's own transactions are listed: a filter on another user's is not refused, but finds none. A secret key lists the transactions of all users. query searches the name of the offer and, for a candidate, the name of the firm; for a firm, the name of the candidate. The next filters apply to the applications that the caller received. stage: the column of the firm's board (unread, pending, meeting, ended, or step: and a label). city: the town of the offer. isReminded: the candidate sent a reminder. isLate: the response is late (never for the platform's own key). isHeld: a move is postponed; stage is then the stage after that move. isAskedForNotes: the candidate waits for the firm's notes. talentPool: the refusal asked the candidate to stay in the talent pool (requested), or the candidate agreed (kept). facets counts the values of status, assetId, stage, city and talentPool, each with every filter except its own: the 100 most frequent values. In the order answerDueDate, transactions without this date come last and, for a firm, applications with a reminder come first. For a candidate, filters, facets and order treat restricted as new.",
     query: TransactionsQuery,
     run: ({ query, caller }) => list(context, caller, query),
   }),
@@ -64,13 +64,13 @@ const readings = (context: Context): Route[] => [
     action: "transaction:read",
     summary: "Read a transaction as one of its parties",
     description:
-      "403 for other callers. Of an application, the firm reads who applied and what they sent (applicant, metadata) unless it is restricted or withdrawn: then only that a person of that display name applied. The candidate reads new for restricted and, of the firm's texts, the reason and the message only.",
+      "403 for other callers. The firm reads the applicant and what they sent (applicant, metadata), unless the application is restricted or withdrawn: then only the applicant's id and display name. The candidate reads new instead of restricted and, of the firm's texts, only the reason, the label and the message.",
     params: byId,
     run: ({ params, caller }) => read(context, caller, params.id),
   }),
   route(transactionFigures.preview, {
     action: "transaction:preview",
-    summary: "What a transaction would be: without id, dates nor taker; the public version of the asset",
+    summary: "Preview a transaction without creating it: no id, dates or taker, and the public version of the asset",
     body: Preview,
     run: ({ body, ...call }) => previewTransaction(context, call, body),
   }),
@@ -82,26 +82,26 @@ const writings = (context: Context): Route[] => {
   return [
     route(transactions.create, {
       action: "transaction:create",
-      summary: "Take an asset; on an offer, apply",
+      summary: "Take an asset, or apply to an offer",
       description:
-        "On an offer, metadata holds message, resume (the key of the candidate's own file) and answers; there is one application a person and offer while it is not withdrawn (422, code alreadyApplied). It begins as new when the offer was published with a slot or a credit, when the firm knows the candidate already (an application that it could read, a contact that it paid for), or when it has an addressCredit, which is then spent; else as restricted. On anything else, the type's process and prices apply; an asset type sold by time needs a start, and an end or a duration. Only a secret key names another taker or fixes amounts. At most 100 applications an hour for a person (429).",
+        "For an offer, metadata contains message, resume (the key of the candidate's own file) and answers. A person has at most one application to an offer that is not withdrawn (422, code alreadyApplied). The application begins as new when the offer was published with a slot or a credit, when the firm already had access to the candidate (an application that it could read, or a contact that it paid for), or when the firm has an addressCredit, which is then spent; otherwise it begins as restricted. For any other asset, the type's process and prices apply; an asset type sold by time needs a start, and an end or a duration. Only a secret key may name another taker or set amounts. At most 100 applications per person and hour (429).",
       body: NewTransaction,
       run: ({ body, ...call }) => createTransaction(call, body),
     }),
     route(transactions.update, {
       action: "transaction:edit",
-      summary: "Edit a transaction that one takes",
+      summary: "Edit a transaction as its taker",
       description:
-        "Open objects are merged: those of an application until the firm studies it. Dates and quantity change, and amounts with them, until it moved. The asset never changes; amounts and status are the platform's.",
+        "Open objects are merged; the metadata of an application may change until the firm studies it. Dates and quantity, and the amounts that depend on them, may change until the first transition. The asset never changes; only the platform sets amounts and status.",
       params: byId,
       body: TransactionEdit,
       run: ({ params, body, ...call }) => editTransaction(context, call, params.id, body),
     }),
     route(transactions.createTransition, {
       action: "transaction:transition",
-      summary: "Move a transaction by a named transition",
+      summary: "Make a named transition of a transaction",
       description:
-        "Applications: study, meet, recruit, refuse (data.reason, a slug of the vocabulary refusalReasons; data.talentPool: true asks the candidate, by its mail, to be kept for 24 months, 422 code talentPoolUnreadable of an application that the firm could not read) and customise (data.label) by the firm, with data.message for the candidate and data.note for itself; meet with data.interview, as POST /transactions/:id/interview takes it; cancel by the applicant, with or without data.cancellationReason. Leaving restricted by study or customise takes an addressCredit (422, code noCredit); refusing does not. Other transactions follow the process of their type as it was when they began; cancel needs data.cancellationReason (400). Nothing leaves a final status. A transaction takes its asset when it reaches a status of unavailableWhen (422 when none is left). Of two transitions at once, the second finds the first one's status. hold (1 to 900 seconds) holds a firm's move of an application: nothing changes, nothing is sent and no event is recorded until then, when it is done if who decided may still do it; the firm reads it as heldMove, the candidate never. Another move takes its place, held or not; the candidate's withdrawal drops it (droppedMove of the history). 422 with data.code holdTakesCredit or notHoldable. 429 beyond 20 of one transaction in an hour.",
+        "For an application, the firm may study, meet, recruit, refuse and customise, with data.message for the candidate and data.note for itself; the applicant may cancel, with or without data.cancellationReason. meet accepts data.interview, with the fields of POST /transactions/:id/interview. refuse needs data.reason, a slug of the vocabulary refusalReasons; data.talentPool: true asks the candidate, in the mail of the refusal, to stay in the talent pool for 24 months (422, code talentPoolUnreadable, for an application that the firm could not read). customise needs data.label. Leaving restricted by study or customise spends an addressCredit (422, code noCredit); refusing does not. Other transactions follow the process of their type as it was when they began; their cancel needs data.cancellationReason (400). No transition leaves a final status. A transaction takes its asset when it reaches a status of unavailableWhen (422 when none is left). Of two simultaneous transitions, the second starts from the status that the first one set. hold (1 to 900) postpones a firm's move of an application by that number of seconds. Until then nothing changes, nothing is sent and no event is recorded; then the move is made if its author may still make it. The firm reads it as heldMove, the candidate never does. Another move replaces it, postponed or not; the candidate's withdrawal cancels it (droppedMove in the history). 422 with data.code holdTakesCredit or notHoldable. 429 after 20 transitions of one transaction in an hour.",
       params: byId,
       body: NewTransition,
       async run({ params, body, ...call }) {

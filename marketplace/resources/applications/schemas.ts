@@ -47,7 +47,7 @@ const Booking = z.strictObject({
 
 const BOOKING = {
   description:
-    "An end or a duration, not both. An application is of one position (`quantity` is absent or 1); another transaction takes no more than what is left.",
+    "An end or a duration, not both. An application is for one position (`quantity` is absent or 1); another transaction takes at most the quantity that is left.",
 };
 
 export const NewTransaction = Booking.extend({ takerId: id.optional() }).meta(BOOKING);
@@ -55,7 +55,7 @@ export const NewTransaction = Booking.extend({ takerId: id.optional() }).meta(BO
 export const TransactionEdit = Booking.extend({
   status: text(100).min(1).optional(),
   updatedDate: z.iso.datetime().optional(),
-}).meta({ description: `${BOOKING.description} \`status\` is one of the process of its type.` });
+}).meta({ description: `${BOOKING.description} \`status\` is a status in the process of the transaction's type.` });
 
 export const Preview = Booking.meta(BOOKING);
 export type Booking = z.output<typeof Booking>;
@@ -68,14 +68,14 @@ export const NewTransition = z.strictObject({
   data: openObject()
     .meta({
       description:
-        "Of an application: `message` and `note` (texts), and by transition `reason` and `talentPool` (refuse), `label` (customise), `interview` (meet), `cancellationReason` (cancel), and nothing else. Of another transaction, `cancel` has a `cancellationReason`.",
+        "For an application, no fields but these: `message` and `note` (texts) of the firm, with `reason` and `talentPool` (refuse), `label` (customise) or `interview` (meet); `cancellationReason` (cancel). For another transaction, `cancel` needs a `cancellationReason`.",
     })
     .optional(),
   hold: z.number().int().min(0).max(MAX_HOLD).optional(),
 });
 export type NewTransition = z.output<typeof NewTransition>;
 
-/** Throws 400 when both an end and a duration are given: they could disagree. */
+/** Throws 400 when the request has both an end and a duration: they could disagree. */
 export function requireOneEnd({ endDate, duration: length }: Pick<Booking, "endDate" | "duration">): void {
   if (endDate && length) throw badField(["duration"], 'is not allowed with "endDate"', "object.oxor");
 }
@@ -95,7 +95,7 @@ export const applicationFields = {
     .max(40)
     .refine(isPhone, "must be a telephone: ten digits, or + and a country")
     .overwrite(shownPhone)
-    .meta({ pattern: PHONE_PATTERN, description: "Stored as it is shown: `06 12 34 56 78`, `+32 470 12 34 56`." })
+    .meta({ pattern: PHONE_PATTERN, description: "Stored as it is displayed: `06 12 34 56 78`, `+32 470 12 34 56`." })
     .nullish(),
 };
 
@@ -126,7 +126,7 @@ InterviewProposal.register(z.globalRegistry, {
     whenIs("format", "video", { required: ["url"], refused: ["place", "phone"] }),
     whenIs("format", "phone", { required: ["phone"], refused: ["place", "url"] }),
   ],
-  description: "`slots` differ, and are to come within a year.",
+  description: "`slots` are different times, in the future and within a year.",
 });
 
 const OTHER_MOVES = new Map<string, z.core.$ZodType<JsonObject>>([

@@ -35,7 +35,7 @@ type Reader = {
   heldMove?: HeldMove | null | undefined;
   /** The candidate's request for the firm's notes. */
   notesRequest?: NotesRequest | null | undefined;
-  /** The question of a refusal: may the firm keep the application? */
+  /** The request of a refusal: may the firm keep the application in its talent pool? */
   talentPool?: TalentPool | null | undefined;
 };
 
@@ -80,7 +80,7 @@ export function toTransaction(
 export const isReadableRow = ({ status, status_history: statusHistory }: Pick<Row, "status" | "status_history">) =>
   isReadableByFirm({ status, statusHistory });
 
-/** The number given with the application replaces the profile's number. */
+/** Returns the telephone number sent with the application, which replaces the profile's number. */
 const givenPhone = ({ metadata }: Row) => (typeof metadata.phone === "string" ? { phone: metadata.phone } : {});
 
 /** Returns the fields that do not depend on the reader. */

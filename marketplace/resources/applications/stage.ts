@@ -50,7 +50,7 @@ const isAwaiting = sql<boolean>`transactions.status IN (${sql.join(AWAITING_ANSW
 export const isReminded = (party: string | null): RawBuilder<boolean> =>
   sql<boolean>`coalesce(owner_id = ${party} AND reminded_date IS NOT NULL AND ${isAwaiting}, false)`;
 
-/** Condition on an application whose response is late, by the delay of its firm in days; true only for the firm. */
+/** Condition on an application without a response after the firm's delay of `delayDays`; true only for the firm. */
 export const isLate = ({ party, delayDays }: { party: string | null; delayDays: number | null }): RawBuilder<boolean> =>
   sql<boolean>`coalesce(owner_id = ${party} AND ${isAwaiting}
     AND created_date < now() - ${delayDays}::integer * interval '24 hours', false)`;

@@ -1,6 +1,6 @@
 import type { TransactionProcess } from "@/lib/entities/transaction-process";
 
-/** Returns why no transaction could follow this process; null when one could. */
+/** Returns the reason why no transaction can follow this process; null for a valid process. */
 export function processProblem({ initStatus, cancelStatus, transitions }: TransactionProcess): string | null {
   const from = new Set(transitions.map((transition) => transition.from));
   const to = new Set(transitions.map((transition) => transition.to));

@@ -37,7 +37,7 @@ export const assetTypeRoutes = (context: Context): Route[] => [
   }),
   route(assetTypes.create, {
     action: "assetType:create",
-    summary: "Create an asset type; the first one is the default, and a new default replaces the other",
+    summary: "Create an asset type; the first one is the default, and a new default replaces the previous one",
     body: NewAssetType,
     run: ({ body, ...call }) => createAssetType(context, call, body),
   }),
@@ -50,7 +50,7 @@ export const assetTypeRoutes = (context: Context): Route[] => [
   }),
   route(assetTypes.remove, {
     action: "assetType:remove",
-    summary: "Remove an asset type that no asset has",
+    summary: "Remove an asset type that no asset uses",
     params: byId,
     response: byId,
     run: ({ params, ...call }) => removeAssetType(context, call, params.id),

@@ -10,13 +10,13 @@ const MAX_STATUSES = 100;
 const percent = z.number().min(0).max(100);
 const status = text(64).min(1);
 const TimeUnit = z.enum(["m", "h", "d", "n", "w", "M"]);
-/** A number of one unit: `{d: 1}`. */
+/** A duration in a single unit: `{d: 1}`. */
 const Duration = z
   .partialRecord(TimeUnit, z.number().int().min(1).max(MAX_UNITS))
   .refine((given) => Object.keys(given).length === 1, "must have exactly one unit")
   .meta(ONE_UNIT);
 
-/** `from` "*" is any status. */
+/** `from` "*" matches any status. */
 const Process = z.strictObject({
   initStatus: status,
   cancelStatus: status,

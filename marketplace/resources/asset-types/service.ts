@@ -70,8 +70,9 @@ export const createAssetType = (context: Context, call: RouteCall, given: NewAss
   });
 
 /**
- * Edits an asset type. Its process is replaced as a whole; transactions in progress keep their own. Throws 404 when the
- * type does not exist, 412 when it changed since the caller read it, 422 for an inconsistent process.
+ * Edits an asset type. Its process is replaced as a whole; transactions in progress use the copy made when they began.
+ * Throws 404 when the type does not exist, 412 when it changed since the caller read it, 422 for an inconsistent
+ * process.
  */
 export const editAssetType = (context: Context, call: RouteCall, id: string, edit: AssetTypeEdit) =>
   write(context, call, async ({ trx, record, revalidate }) => {

@@ -20,9 +20,9 @@ export type Announced = {
 };
 
 /**
- * Applies the consequences of a write of an asset, and of the `others` that the write changed, in its transaction:
- * events, invalidation of the site's pages, and last the search index, whose writers wait for one another until their
- * transactions end.
+ * Applies the consequences of writing an asset, and the `others` that the write changed, in its transaction: events,
+ * invalidation of the site's pages, and the search index. The index comes last, because its writers wait for one
+ * another until their transactions end.
  */
 export async function announce(
   under: Write,
@@ -36,8 +36,8 @@ export async function announce(
 }
 
 /**
- * Does what `announce` does for offers that machines change by the thousand. Closed or removed offers leave the search
- * results immediately; searches find the other changes some seconds later, since the index is written in batches.
+ * Same as `announce`, for offers that programs change by the thousand. Closed or removed offers leave the search
+ * results immediately; searches find the other changes some seconds later, because the index is written in batches.
  */
 export async function announceMany(
   under: Write,
@@ -71,7 +71,7 @@ async function recordChanges(
 ): Promise<void> {
   const asset = after ?? before;
   if (!asset) return;
-  // A profile is personal data: a copy in the events would outlive it.
+  // A profile is personal data: a copy in the events would remain after its removal.
   const isPerson = settings.kindOf(asset.asset_type_id) === "resume";
   const object = isPerson ? null : toAsset(toRow(asset, settings), livemode);
   const requested = isPerson ? null : (changesRequested ?? null);
@@ -93,7 +93,7 @@ async function recordChanges(
   }
 }
 
-/** A stored row in the form from which responses are serialized. */
+/** Converts a stored asset to the row from which responses are serialized. */
 export const toRow = (asset: StoredAsset, settings: AssetSettings): AssetRow => {
   const kind = settings.kindOf(asset.asset_type_id);
   return { ...asset, is_resume: kind === undefined ? null : kind === "resume" };

@@ -5,7 +5,7 @@ import type { JsonObject } from "@/lib/entities/json";
 export type Declaration = { type: CustomAttributeType; listValues: readonly string[] | null };
 export type Declarations = ReadonlyMap<string, Declaration>;
 
-/** Why a value is refused (`data.errors` of the response). */
+/** Reason for refusing a value (`data.errors` of the response). */
 export type AttributeError = {
   name: string;
   value: unknown;

@@ -5,7 +5,7 @@ import { objectAt } from "@/marketplace/resources/assets/settings";
 
 const Drafted = z.object({ locations: z.array(Location) });
 
-/** Returns the metadata of an offer with the places of its draft changed; unchanged when the draft has no places. */
+/** Applies `change` to the places of an offer's draft. Returns the metadata unchanged when the draft has no places. */
 export function withDraftPlaces(metadata: JsonObject, change: (places: Location[]) => Location[]): JsonObject {
   const draft = objectAt(metadata, "_draft");
   const { data } = Drafted.safeParse(draft);

@@ -23,7 +23,7 @@ import { type AssetSettings, objectAt } from "@/marketplace/resources/assets/set
 import { requireShape } from "@/marketplace/resources/assets/shape";
 import { hiddenPart } from "@/marketplace/resources/namespaces";
 
-/** A draft contains what a PATCH may publish, and nothing that only its owner reads; its name may still be empty. */
+/** Schema of a draft: the fields that a PATCH may publish, without hidden namespaces; the name may still be empty. */
 const Draft = NewAsset.pick({
   ...({ description: true, categoryId: true, locations: true, quantity: true, price: true } as const),
   ...({ currency: true, customAttributes: true, metadata: true } as const),

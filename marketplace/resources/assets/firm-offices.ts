@@ -41,7 +41,7 @@ export async function readFirmOffices(trx: Kysely<Database>, ownerId: string | n
 export const holdFirmPage = (trx: Kysely<Database>, ownerId: string) =>
   sql`SELECT FROM assets WHERE owner_id = ${ownerId} AND ${isCompany} FOR SHARE`.execute(trx);
 
-/** Throws 422, naming the first place that is at no office. */
+/** Throws 422 naming the first place that is not at an office, for a firm that checks places. */
 export function requireAtOffices({ locations }: Pick<StoredAsset, "locations">, { offices, isChecked }: FirmOffices) {
   const ids = new Set(offices.keys());
   const index = isChecked ? locations.findIndex((place) => !areAtOffices([place], ids)) : -1;
@@ -54,7 +54,7 @@ export function requireAtOffices({ locations }: Pick<StoredAsset, "locations">, 
 
 /**
  * Throws 422 when an offer is published, or the places of a published offer change, at a place that its firm does not
- * allow. Offers published before that rule stay.
+ * allow. Offers published before that rule remain published.
  */
 export async function requirePlaces(
   trx: Kysely<Database>,

@@ -8,8 +8,7 @@ import type { NewAsset } from "@/marketplace/resources/assets/schemas";
 import type { AssetKind } from "@/marketplace/resources/assets/settings";
 
 /**
- * Throws 400, naming each metadata field that is malformed for this kind of asset, so that its readers could not show
- * it.
+ * Throws 400 naming each metadata field that is malformed for this kind of asset: pages could not show it.
  */
 export function requireMetadata(kind: AssetKind | undefined, { metadata }: Pick<NewAsset, "metadata">): void {
   const schema = kind === "resume" ? ResumeMetadata : kind === "offer" ? OfferMetadata : null;
@@ -19,8 +18,8 @@ export function requireMetadata(kind: AssetKind | undefined, { metadata }: Pick<
 }
 
 /**
- * Schema of a profile's metadata: everything that its readers show (`lib/entities/resume.ts` leaves out the rest),
- * null, and unknown fields. Stored metadata is not checked again, so an older profile can still be edited.
+ * Schema of a profile's metadata: it checks the fields that pages show (`lib/entities/resume.ts`), and accepts null and
+ * unknown fields. Stored metadata is not checked again, so an older profile can still be edited.
  */
 const text = z.string().max(RESUME_MAX_TEXT_LENGTH).nullish();
 const name = z.string().trim().min(1).max(RESUME_MAX_TEXT_LENGTH);

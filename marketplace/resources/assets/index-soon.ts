@@ -77,7 +77,7 @@ export async function indexAllWaiting(trx: Db): Promise<void> {
  */
 async function indexWaiting(trx: Db, settings: AssetSettings): Promise<{ count: number; failures: Failure[] }> {
   await lockIndex(trx);
-  // Rows that another transaction is writing wait until it commits.
+  // SKIP LOCKED leaves the rows that another transaction is writing to a later run.
   const { rows } = await sql<{ asset_id: string }>`
     DELETE FROM search_waiting WHERE asset_id IN (
       SELECT asset_id FROM search_waiting WHERE since <= clock_timestamp() ORDER BY since LIMIT ${sql.lit(AT_ONCE)} FOR UPDATE SKIP LOCKED

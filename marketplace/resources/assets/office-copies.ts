@@ -11,7 +11,7 @@ import { withDraftPlaces } from "@/marketplace/resources/assets/draft-places";
 
 /**
  * Updates the copies of a firm's offices in all its offers and in their drafts, when the firm's page changes an office.
- * Returns the changed offers, to announce with the page. They stay validated, as after an edit by their owner.
+ * Returns the changed offers, to announce with the page. The offers stay validated, as after an edit by their owner.
  */
 export async function updateOfficeCopies(
   trx: Kysely<Database>,

@@ -9,7 +9,7 @@ import { requireWritable } from "@/marketplace/resources/namespaces";
 
 const MAX_REFERENCE_LENGTH = 100;
 
-/** Options of platformData that a firm sets itself, in its company: how its offers are shown (docs/product.md §3). */
+/** Options of platformData that a firm sets itself on its page: how its offers are shown (docs/product.md §3). */
 const Options = z.strictObject({
   regroupOffers: z.boolean().nullish(),
   checkOffersLocations: z.boolean().nullish(),

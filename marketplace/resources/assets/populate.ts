@@ -4,8 +4,8 @@ import type { ExposedAsset } from "@/marketplace/resources/assets/serialize";
 import { countOpenOffers, readCompanySummaries } from "@/marketplace/resources/assets/store";
 
 /**
- * Adds to each offer its firm, and to each company the number of its open offers. `firms`: the firms by owner, when
- * they are already read.
+ * Adds to each offer its firm, and to each company the number of its open offers. `firms`: the firms by owner, when the
+ * caller has already read them.
  */
 export async function populateAssets(
   db: Context["db"],

@@ -23,9 +23,8 @@ const isPublication = ({ asset_type_id, category_id, active }: Offer, settings: 
   active && settings.kindOf(asset_type_id) === "offer" && category_id !== settings.defaultOfferCategoryId;
 
 /**
- * Returns the quota with which an asset in the state `after` is published. Takes a slot or a credit from the owner,
- * whose row it locks, when the asset becomes a published offer. Returns "none", and takes nothing, when the owner has
- * neither. `isFree`: takes nothing.
+ * Returns the quota with which an asset in the state `after` is published. When the asset becomes a published offer,
+ * locks the owner's row and uses a slot or spends a credit, unless `isFree`. Returns "none" when the owner has neither.
  */
 export async function consumeQuota(
   trx: Kysely<Database>,
@@ -49,7 +48,7 @@ type QuotaUse = {
   by: AuditActor;
 };
 
-/** 422 response: nothing was published, nothing was taken. */
+/** Creates the 422 error of an owner who has neither a slot nor a credit; nothing is published or spent. */
 export const noOfferCredit = () =>
   unprocessable("No slot is free and no credit is left to publish this offer", { code: "noOfferCredit" });
 

@@ -57,7 +57,7 @@ function add(found: Set<string>, more: readonly string[]) {
   for (const tag of more) found.add(tag);
 }
 
-/** An owner has one firm; if there are several, any of them may show its offers. */
+/** Returns the slugs of an owner's firm: usually one; if there are several, any of them may show the owner's offers. */
 async function readCompanySlugs(trx: Kysely<Database>, { owner_id }: StoredAsset, settings: AssetSettings) {
   const { rows } = await sql<{ slug: string }>`
     SELECT slug FROM assets

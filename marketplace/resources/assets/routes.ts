@@ -30,7 +30,7 @@ const readRoutes = (context: Context): Route[] => [
     action: "asset:list",
     summary: "List assets",
     description:
-      "The public ones but profiles; the caller's own besides; for recruiters of a firm with a public page, profiles that it may search and that have a name; all of them for moderators, administrators and secret keys. The contact details of a candidate are only in their own list.",
+      "Lists the public assets except profiles, and the caller's own assets. Recruiters of a firm with a public page also get the profiles that have a name and that their firm may search; moderators, administrators and secret keys get all assets. The contact details of a candidate are only in the candidate's own list.",
     query: AssetsQuery,
     async run({ query, caller }) {
       if (query.state !== undefined && !may(caller, "asset:moderate")) throw forbidden();
@@ -44,7 +44,7 @@ const readRoutes = (context: Context): Route[] => [
     alsoRefused: [429],
     summary: "Read an asset",
     description:
-      "A public one, the caller's own, a profile that the firm acted as may read, or that of a candidate who applied or was paid for: then with the fields that this opens. Moderators, administrators and secret keys read any. A profile that firms read, and is not on the web, has no name, slug, owner, present employer, month, picture nor link until the firm is entitled to more (`firmAccess`); 429 after 60 profiles in an hour of one member that their firm neither paid for nor holds an application of. The other party of a transaction with the owner that was validated also reads `_protected`, but of a profile. An asset that the caller may not see is a 404.",
+      "The caller may read public assets, their own, a profile that the firm they act as may read, and the profile of a candidate who applied to that firm or whose contact it paid for, with the fields that this opens. Moderators, administrators and secret keys read any asset. A profile that firms may read but that is not on the web has no name, slug, owner, present employer, month, picture or link until the firm is entitled to more (`firmAccess`). 429 after one member reads 60 profiles in an hour that their firm neither paid for nor has an application from. The other party of a validated transaction with the owner also reads `_protected`, except in a profile. 404 for an asset that the caller may not see.",
     params: byId,
     run: ({ params, caller }) => assetById(context, caller, params.id),
   }),
@@ -58,9 +58,9 @@ const readRoutes = (context: Context): Route[] => [
   route(offerBySlug.bySlug, {
     action: "asset:read",
     alsoRefused: [429],
-    summary: "Read an asset by its slug, of a company when one is named; a closed offer answers that it is closed",
+    summary: "Read an asset by its slug, in a company when one is named; a closed offer only states that it is closed",
     description:
-      "`type` says what is meant: company, resume or offer. Without it a company is, then a profile, and an offer last, unless `company` names its firm; of two, the one that was there first.",
+      "`type` names the type of the asset: company, resume or offer. Without `type`, a company comes first, then a profile, and an offer last, unless `company` names its firm. Of two assets of one type, the oldest comes first.",
     params: assetPath,
     query: SlugQuery,
     response: z.union([Offer, ClosedOffer, Asset]),
@@ -73,7 +73,7 @@ const writeRoutes = (context: Context): Route[] => [
     action: "asset:create",
     summary: "Create an asset",
     description:
-      "The caller's own, unless an administrator or a secret key names another owner. The slug of an offer, a company or a profile is made from its name when absent. To be active an offer takes a free slot of its owner, else one of their credits; without any it is created inactive, or refused when `active` is true (422, data.code noOfferCredit). What people create waits for a moderator unless the configuration says otherwise; validated is for moderators to set (403).",
+      "The caller is the owner, unless an administrator or a secret key names another owner. The slug of an offer, a company or a profile is made from its name when absent. An active offer uses a free slot of its owner, or else one of the owner's credits. Without either, the offer is created inactive, or refused when `active` is true (422, data.code noOfferCredit). Assets that people create wait for a moderator unless the configuration says otherwise; only moderators may set validated (403).",
     body: NewAsset,
     maxBodyBytes: LARGE_BODY_BYTES,
     run: ({ body, ...call }) => createAsset(context, call, body),
@@ -82,7 +82,7 @@ const writeRoutes = (context: Context): Route[] => [
     action: "asset:edit",
     summary: "Edit an asset",
     description:
-      "Open objects are merged, arrays replaced. Another's answers 403. What is validated stays so when its owner edits it, but not when they give it another type. Of another's asset, moderators may set validated and nothing else. With `publishWith` (slot, credit or free), an offer is published for that alone (422, data.code priceChanged, with the price): a credit is never spent where a slot was shown.",
+      "Open objects are merged, arrays are replaced. 403 for another owner's asset, except that moderators may set its validated field and no other. A validated asset stays validated when its owner edits it, unless its type changes or a profile becomes visible on the web. With `publishWith` (slot, credit or free), an offer is published at that price only (422, data.code priceChanged, with the new price): a credit is never spent where a slot was shown.",
     params: byId,
     body: AssetEdit,
     maxBodyBytes: LARGE_BODY_BYTES,
@@ -91,7 +91,7 @@ const writeRoutes = (context: Context): Route[] => [
   route(assets.remove, {
     action: "asset:remove",
     summary: "Remove an asset",
-    description: "Refused while a transaction on it is open (422). Another's answers 403.",
+    description: "422 while a transaction on the asset is open; 403 for another owner's asset.",
     params: byId,
     response: byId,
     run: ({ params, ...call }) => removeAsset(context, call, params.id),

@@ -29,7 +29,7 @@ export const description = text(MAX_DESCRIPTION_HTML)
     (html) => html.length > MAX_DESCRIPTION_HTML || richTextLength(html) <= MAX_RICH_TEXT,
     `must not exceed ${MAX_RICH_TEXT} characters of text`,
   )
-  .meta({ description: `At most ${MAX_RICH_TEXT} characters of text, its mark-up not counted.` });
+  .meta({ description: `At most ${MAX_RICH_TEXT} characters of text, without the mark-up.` });
 
 /** Maximum number of locations of an asset: the offices of the largest firm. */
 const MAX_LOCATIONS = 500;
@@ -49,7 +49,7 @@ type Drafted = { locations?: unknown };
 /** Returns the length of a draft as JSON without its places, which have their own limit: the largest firm has 500. */
 export const lengthBesidePlaces = ({ locations: _, ...draft }: Drafted): number => JSON.stringify(draft).length;
 
-/** The metadata of an asset; the places of its draft do not count. */
+/** Metadata of an asset; its maximum length does not include the places of the draft. */
 const metadata = z
   .record(z.string(), z.unknown())
   .refine(
@@ -58,7 +58,7 @@ const metadata = z
     `must not exceed ${MAX_OBJECT_LENGTH} characters as JSON`,
   )
   .meta({
-    description: `At most ${MAX_OBJECT_LENGTH} characters as JSON, the locations of its draft aside. What pages show of an offer, a company or a profile has the form that they read (docs/protocol.md §1.1).`,
+    description: `At most ${MAX_OBJECT_LENGTH} characters as JSON, without the locations of its draft. The fields that pages show of an offer, a company or a profile must have the form that pages read (docs/protocol.md §1.1).`,
   });
 /** A draft that is not an object is refused by draft.ts. */
 const isDrafted = (draft: unknown): draft is Drafted =>
@@ -90,7 +90,7 @@ export const NewAsset = z.strictObject({
 
 export type NewAsset = z.output<typeof NewAsset>;
 
-/** PATCH /assets/{id}: an asset does not change owner. `publishWith`: the only quota that publishing may take. */
+/** PATCH /assets/{id}: an asset does not change owner. `publishWith`: the price that the caller agrees to. */
 export const AssetEdit = NewAsset.omit({ ownerId: true })
   .partial()
   .extend({ updatedDate: z.iso.datetime().optional(), publishWith: z.enum(PRICES).optional() });

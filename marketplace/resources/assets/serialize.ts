@@ -92,8 +92,8 @@ const wholeOf = (row: AssetRow, livemode: boolean, namespaces: Namespaces) =>
 export type ExposedAsset = ReturnType<typeof wholeOf>;
 
 /**
- * Returns the asset as this caller may read it. Its owner and secret keys read its private namespaces, and a profile
- * whole; other callers read what they are entitled to.
+ * Returns the asset as this caller may read it. Its owner and secret keys read its private namespaces, and every field
+ * of a profile; other callers read the fields that they are entitled to.
  */
 export function toAssetFor(
   caller: Caller,
@@ -134,7 +134,7 @@ const exposureOfRow = (row: AssetRow, entitlement: Entitlement = "nothing") =>
 const exposed = (row: AssetRow, asset: ExposedAsset, exposure = exposureOfRow(row)): ExposedAsset =>
   row.is_resume === false ? asset : exposeProfile(asset, exposure);
 
-/** All that remains of an offer once closed (docs/architecture.md §3). */
+/** Returns the only fields of a closed offer that remain readable (docs/architecture.md §3). */
 export const toClosedOffer = (row: AssetRow): ClosedOffer => ({
   id: row.id,
   name: row.name,

@@ -16,9 +16,9 @@ import type { AssetSettings } from "@/marketplace/resources/assets/settings";
 type Written = { before: StoredAsset | null; after: StoredAsset };
 
 /**
- * Checks an asset as it was just written, whoever writes it: a person, a tool that pushes its offers, the import of a
- * feed. Throws 400, naming the field, for what its readers could not show, and 422 for a place that is no office of a
- * firm which allows only its offices.
+ * Checks an asset that was just written by a person, by a tool that pushes offers, or by the import of a feed. Throws
+ * 400 naming a field that pages could not show, and 422 for a place that is not an office, when the firm publishes only
+ * at its offices.
  */
 export async function checkWritten(trx: Kysely<Database>, settings: AssetSettings, written: Written): Promise<void> {
   const { after } = written;

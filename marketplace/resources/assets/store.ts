@@ -155,8 +155,8 @@ const nameOrder = (company: string | undefined) =>
 
 /**
  * Reads the asset at this slug, of this type and of this company when they are named. Public assets come before closed
- * ones, then the oldest first, so that a newer asset never displaces an older one. For a closed offer outside `seen`,
- * only its closing may be revealed.
+ * ones, then the oldest first, so that a newer asset never displaces an older one. `is_closed`: a closed offer outside
+ * `seen`, of which only the closing may be revealed.
  */
 export const readBySlug = (db: Db, { slug, type, company }: SlugPlace, seen: RawBuilder<boolean> = isPublic) =>
   db
@@ -236,7 +236,7 @@ export async function countOpenOffers(db: Db, ownerIds: string[]): Promise<Map<s
   return new Map(rows.map(({ owner_id, count }) => [owner_id ?? "", count]));
 }
 
-/** Number of open offers by the id of the office, which the location of an offer repeats. */
+/** Counts the open offers by office: the location of an offer contains the id of its office. */
 export async function countOpenOffersByOffice(db: Db, ownerId: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ office_id: string | null; count: number }>`
     SELECT location ->> 'id' AS office_id, count(DISTINCT assets.id) AS count

@@ -45,13 +45,13 @@ import { type Write, write } from "@/marketplace/writes/write";
 
 type Stored = Pick<StoredAsset, "active" | "custom_attributes">;
 
-/** A profile that only firms may read waits for no moderator; a profile on the web does. */
+/** Returns whether only firms may read this profile: it needs no moderator, unlike a profile on the web. */
 const isForFirms = (kind: AssetKind | undefined, { custom_attributes }: Omit<Stored, "active">) =>
   kind === "resume" && visibilityOf(custom_attributes) !== "web";
 
 /**
- * Keeps an asset validated when its owner edits it, unless no moderator has seen its new form: its type changes, or it
- * is a profile, at each time that it becomes visible on the web. `after`: the asset as it will be stored.
+ * Returns the validation of an edited asset. An owner's edit leaves the asset validated, unless its type changes or a
+ * profile becomes visible on the web: a moderator must then see it. `after`: the asset as it will be stored.
  */
 function moderationAfter(
   caller: Caller,
@@ -309,7 +309,7 @@ async function publicationAfter(
 
 /**
  * Throws 422 with the id of the other profile when a person would have two. The owner's row is already locked, so that
- * two creations are checked one after the other. Second profiles older than this rule stay.
+ * two creations are checked one after the other. Second profiles older than this rule are allowed.
  */
 async function requireOneProfile(trx: Kysely<Database>, ownerId: string | null, id: string): Promise<void> {
   if (ownerId === null) return;

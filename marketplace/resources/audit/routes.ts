@@ -9,7 +9,7 @@ import { AuditQuery } from "@/marketplace/resources/audit/schemas";
 import { toAuditLine } from "@/marketplace/resources/audit/serialize";
 import { listAuditActors, listAuditLines } from "@/marketplace/resources/audit/store";
 
-/** The actions whose lines this caller reads; undefined for all. */
+/** Returns the actions whose lines this caller may read; undefined for all. */
 const readableBy = (caller: Caller) => (may(caller, "audit:listAll") ? undefined : EDITORIAL_AUDIT_ACTIONS);
 
 export const auditRoutes = (context: Context): Route[] => [
@@ -17,7 +17,7 @@ export const auditRoutes = (context: Context): Route[] => [
     action: "audit:list",
     summary: "List the lines of the audit trail, newest first",
     description:
-      "Who decided what, about what, why, before and after. Editors read what concerns moderation and content; administrators and secret keys, everything. No call changes nor removes a line.",
+      "Each line states an action, its author, its object, its reason, and the state before and after. Editors read the lines about moderation and content; administrators and secret keys read all lines. No call changes or removes a line.",
     query: AuditQuery,
     run: async ({ query, caller }) =>
       toPageOf(query, await listAuditLines(context.db, query, readableBy(caller)), toAuditLine),
@@ -25,7 +25,8 @@ export const auditRoutes = (context: Context): Route[] => [
   route(audit.actors, {
     action: "audit:list",
     summary: "List the people who have lines in the audit trail",
-    description: "Among the lines that the caller reads, by name; who erased their account is not among them.",
+    description:
+      "Lists the authors of the lines that the caller may read, by name, except people who erased their account.",
     run: async ({ caller }) => ({ results: await listAuditActors(context.db, readableBy(caller)) }),
   }),
 ];

@@ -27,23 +27,24 @@ export function authRoutes(context: Context): Route[] {
   return [
     route(auth.login, {
       action: "auth:login",
-      summary: "Log in: the same 403, after the same time, for a wrong password and an unknown user",
+      summary: "Log in; a wrong password and an unknown user get the same 403, after the same time",
       description:
-        "An account that was to be erased is kept. 429 after 30 failures from an address in a minute, after 20 for a name from an address in 15 minutes, and after 100 for a name from anywhere in an hour, except from a network where the account is logged in.",
+        "Logging in cancels the pending erasure of an account. 429 after 30 failures from one address in a minute, after 20 for one name from one address in 15 minutes, and after 100 for one name from all addresses in an hour, except from a network where the account is logged in.",
       body: Login,
       run: ({ body, ...call }) => logIn(context, call, limits, body),
     }),
     route(recentPassword.confirm, {
       action: "auth:confirm",
-      summary: "Give one's password again: for ten minutes, this session may do what asks for it",
+      summary: "Confirm the caller's password: for ten minutes, this session may make the calls that require it",
       description:
-        "422 naming the password when it is wrong; 429 after 20 failures in 15 minutes. A change of the password ends it, and so does the end of the session. A call that asks for it is a 403 with data.code passwordRequired.",
+        "422 naming the password when it is wrong; 429 after 20 failures in 15 minutes. The confirmation ends when the password changes or the session ends. Without it, a call that requires it responds 403 with data.code passwordRequired.",
       body: Confirm,
       run: ({ body, caller }) => confirmPassword(context, caller, confirmLimit, body.password),
     }),
     route(auth.logout, {
       action: "auth:logout",
-      summary: "Close the session of a refresh token: its access tokens stop at once; an unknown one is no error",
+      summary:
+        "Close the session of a refresh token, whose access tokens stop working at once; an unknown token is no error",
       body: Logout,
       async run({ body }) {
         await context.db.deleteFrom("sessions").where("refresh_hash", "=", hashOf(body.refreshToken)).execute();
@@ -58,7 +59,7 @@ export function authRoutes(context: Context): Route[] {
     }),
     route(auth.check, {
       action: "auth:check",
-      summary: "Say what credentials are worth: the form of a key, and whether a user's token is good now",
+      summary: "Check credentials: the format of a key, and whether a user's token is valid now",
       body: CheckBody,
       run: ({ body }) => checkCredentials(context, body),
     }),

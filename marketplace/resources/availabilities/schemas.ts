@@ -14,7 +14,7 @@ const quantity = z
 
 const TIMES = {
   description:
-    "`recurringPattern` is a cron expression of five fields, by the day or rarer, and goes with a `recurringDuration`; `recurringTimezone` is a time zone (IANA).",
+    "`recurringPattern` is a cron expression of five fields, and needs a `recurringDuration`; `recurringTimezone` is a time zone (IANA).",
 };
 
 export const NewAvailability = z

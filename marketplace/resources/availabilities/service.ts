@@ -156,7 +156,7 @@ export const editAvailability = (context: Context, call: RouteCall, id: string, 
     return toAvailability(call.caller, row, livemode, ownerId);
   });
 
-/** Returns the id even when it is unknown; throws 403 for another owner's asset. */
+/** Removes an availability and returns its id, even when it is unknown. Throws 403 for another owner's asset. */
 export const removeAvailability = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, record }) => {
     const { stored } = await lockOwn(trx, call.caller, "availability:remove", id);

@@ -17,7 +17,7 @@ type AvailabilityRow = Selectable<Database["availabilities"]>;
 /** Statuses in which a transaction uses stock, when its type names none (docs/protocol.md §4). */
 const BLOCKING = ["validated", "completed"];
 
-/** Settings that decide how an asset runs out. */
+/** Settings of an asset that decide whether its stock is used up. */
 export type Stock = {
   assetId: string;
   quantity: number;
@@ -30,7 +30,7 @@ type Wanted = { quantity: number; start_date: string | null; end_date: string | 
 const blockingStatuses = (unavailableWhen: unknown): string[] =>
   Array.isArray(unavailableWhen) ? unavailableWhen.filter((status) => typeof status === "string") : BLOCKING;
 
-/** Returns the stock of an asset and its uses from now on, as steps; past times are left out. */
+/** Returns the stock of an asset and its uses from now on, as steps; past periods are left out. */
 export async function readGraph(db: Db, stock: Stock, exceptId: string | null = null) {
   const uses = await readUses(db, stock, exceptId);
   const totalUsedQuantity = uses.reduce((total, { quantity }) => total + quantity, 0);
@@ -63,7 +63,7 @@ async function readUses(db: Db, stock: Stock, exceptId: string | null): Promise<
   }));
 }
 
-/** Returns the times of an availability; null when there are more than `max`. */
+/** Returns the periods of an availability; null when there are more than `max`. */
 export function suppliesOf(row: AvailabilityRow, max: number): Supply[] | null {
   const amount = { quantity: Number(row.quantity), fixed: !/^[+-]/.test(row.quantity) };
   if (row.recurring_pattern === null) {
@@ -116,8 +116,8 @@ export const requireAvailable = (trx: Db, { asset, type }: Taken, wanted: Wanted
   );
 
 /**
- * Throws 422 when a transaction reaches a blocking status and the stock has become too small. A transaction uses no
- * stock before.
+ * Throws 422 when a transaction reaches a blocking status and the stock has become too small. Before that status, a
+ * transaction uses no stock.
  */
 export async function requireStillAvailable(
   trx: Db,

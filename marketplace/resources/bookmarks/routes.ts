@@ -7,24 +7,25 @@ import { listBookmarks, putBookmark, removeBookmark } from "@/marketplace/resour
 export const bookmarkRoutes = (context: Context): Route[] => [
   route(bookmarks.list, {
     action: "bookmark:list",
-    summary: "List what the caller keeps, follows and hides, the latest first, with what anybody may read of each",
+    summary:
+      "List the offers that the caller saved or hid and the firms they follow, the latest first, with their public fields",
     description:
-      "An open offer comes with its firm, a firm with the number of its open offers; a closed offer in its closed form; asset is null when nothing of it is public any more.",
+      "An open offer comes with its firm, a firm with the number of its open offers, and a closed offer in its closed form. asset is null when no field of the asset is public any more.",
     query: BookmarksQuery,
     run: ({ query, caller }) => listBookmarks(context, caller, query),
   }),
   route(bookmarks.put, {
     action: "bookmark:edit",
-    summary: "Keep or hide an offer, follow a firm, or change the note",
+    summary: "Save or hide an offer, follow a firm, or change the note",
     description:
-      "As oneself. Repeated, it changes nothing more; a note that is not given stays, null removes it. active says whether the new offers of a followed firm are mailed. 404 for what is not public, or is not of this kind; 422, data.max, beyond 100 offers, 100 firms or 500 hidden offers.",
+      "For the calling person, whatever organization they act as. Repeating the call changes nothing. Without note, the stored note does not change; null removes it. active states whether the person gets mails about the new offers of a followed firm. 404 for an asset that is not public or not of this kind; 422, data.max, beyond 100 offers, 100 firms or 500 hidden offers.",
     params: bookmarkPath,
     body: BookmarkEdit,
     run: ({ params, body, ...call }) => putBookmark(context, call, params, body),
   }),
   route(bookmarks.remove, {
     action: "bookmark:remove",
-    summary: "Keep, follow or hide it no longer; the same answer when it was not",
+    summary: "Stop saving or hiding an offer, or following a firm; the response is the same when there was no bookmark",
     params: bookmarkPath,
     response: bookmarkPath,
     run: ({ params, ...call }) => removeBookmark(context, call, params),

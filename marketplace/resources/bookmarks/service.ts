@@ -32,7 +32,7 @@ import { write } from "@/marketplace/writes/write";
 type Db = Kysely<Database>;
 type Shown = Bookmark["asset"];
 
-/** Returns the person who owns the list; an organization has no bookmarks. */
+/** Returns the id of the calling person. Throws 403 for any other caller: an organization has no bookmarks. */
 function ownerOf(caller: Caller): string {
   const person = personOf(caller);
   if (person === null) throw forbidden();

@@ -11,7 +11,7 @@ export const configRoutes = (context: Context): Route[] => [
     action: "config:read",
     summary: "Read the public configuration of the platform",
     query: unreadQuery,
-    description: "updatedDate: what an edit may name, by If-Match, as the state that it was based on.",
+    description: "An edit may send updatedDate in If-Match, to name the version that it is based on.",
     cached: (caller) => !mayOnSomething(caller, "config:edit"),
     run: () => readConfig(context.db, "default"),
   }),
@@ -20,7 +20,7 @@ export const configRoutes = (context: Context): Route[] => [
     recentPassword: true,
     summary: "Edit the public configuration",
     description:
-      "Objects are merged at every depth. What the server and the site read is judged (roles, search.maxDistance, assetsValidationAutomatic, instant, assetTypes, defaultOfferCategoryId, maxUploadFileSize); the rest is kept as it is.",
+      "Objects are merged at every depth. The fields that the server and the site read are validated (roles, search.maxDistance, assetsValidationAutomatic, instant, assetTypes, defaultOfferCategoryId, maxUploadFileSize); other fields are stored unchanged.",
     body: ConfigEdit,
     maxBodyBytes: LARGE_BODY_BYTES,
     run: ({ body, ...call }) => editConfig(context, call, body),
@@ -28,9 +28,9 @@ export const configRoutes = (context: Context): Route[] => [
   route(config.readPrivate, {
     action: "config:readPrivate",
     recentPassword: true,
-    summary: "Read what only a secret key, or an administrator with a recent password, may know of the configuration",
+    summary: "Read the private configuration, with a secret key or as an administrator with a recent password",
     query: unreadQuery,
-    description: "A person reads what there is, with each text masked: some are passwords.",
+    description: "A person reads each text masked: some are passwords.",
     async run({ caller }) {
       const { stelace } = await readConfig(context.db, "private");
       return { stelace: caller.isSecret ? stelace : maskedTexts(stelace) };
@@ -39,7 +39,7 @@ export const configRoutes = (context: Context): Route[] => [
   route(config.updatePrivate, {
     action: "config:editPrivate",
     summary: "Edit the private configuration",
-    description: "Objects are merged at every depth; no event tells what is private.",
+    description: "Objects are merged at every depth; the event does not contain the private configuration.",
     body: PrivateConfigEdit,
     run: ({ body, ...call }) => editPrivateConfig(context, call, body),
   }),

@@ -7,7 +7,7 @@ import type { UserRow } from "@/marketplace/resources/users/serialize";
 import type { AuditActor } from "@/marketplace/writes/audit";
 
 type Trx = Kysely<Database>;
-/** Author of the change (the platform at the end of a month), and the order that it is for. */
+/** `actor`: author of the change, the platform at the end of a month. `objectId`: the order that causes the change. */
 type By = { actor: AuditActor; objectId: string | null };
 
 /** Removes the unused monthly credits of a plan: they do not accumulate from month to month. */
@@ -20,7 +20,7 @@ export async function dropUnused(trx: Trx, organization: UserRow, plan: PlanName
   return changeCounters(trx, organization, unused, { reason: "planUnused", detail: plan, ...by });
 }
 
-/** Gives the credits of a month. */
+/** Adds the plan's credits for a month to the counters. */
 export function giveMonth(trx: Trx, organization: UserRow, plan: PlanName, by: By): Promise<UserRow> {
   const { addressCredits, cvthequeCredits } = PLANS[plan];
   return changeCounters(

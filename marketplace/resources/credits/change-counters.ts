@@ -10,7 +10,8 @@ import { type CreditWhy, explained } from "@/marketplace/writes/explain-credits"
 type Trx = Kysely<Database>;
 
 /**
- * Adds to the counters of an organization whose row is locked, and returns the row. A counter never goes below zero.
+ * Adds `changes`, possibly negative, to the counters of an organization whose row the caller has locked, and returns
+ * the row. A counter never goes below zero.
  */
 export async function changeCounters(
   trx: Trx,
@@ -36,8 +37,8 @@ const privateOf = ({ _private: held }: UserRow["platform_data"]) =>
   typeof held === "object" && held !== null && !Array.isArray(held) ? held : {};
 
 /**
- * Returns how many of the credits that the plan last gave are unused in this counter. The credits of the plan are spent
- * before those of packs and gifts. The ledger records how many credits the plan gave, and how many were spent since.
+ * Returns the number of unused credits in this counter, among those that the plan added last. The credits of the plan
+ * are spent before those of packs and gifts. The ledger records the credits added, and the credits spent since.
  */
 export async function unusedOf(trx: Trx, { id, platform_data }: UserRow, credit: Credit): Promise<number> {
   const { rows } = await sql<{ given: number; taken: number }>`

@@ -45,7 +45,7 @@ export async function listCreditMoves({ db }: Context, caller: Caller, query: Cr
   return toPageOf(query, { count: counted.rows[0]?.count ?? 0, rows }, (row) => toMove(row, names));
 }
 
-/** Organizations whose lines are listed; undefined for all of them. */
+/** Returns the ids of the organizations whose lines are listed; undefined for all. Throws 403 for another's lines. */
 function organizationsOf(caller: Caller, named: string[] | undefined): string[] | undefined {
   if (scopeOf(caller, "creditMove:list") === "all") return named;
   const { actorId } = caller;
@@ -78,7 +78,7 @@ const NAMELESS: ObjectName = { name: null, about: null };
 type Db = Kysely<Database>;
 type Line = Pick<Selectable<Database["credit_moves"]>, "organization_id" | "object_id">;
 
-/** `about`: the town of a person, the offer of an application. */
+/** `about`: the town of a person, or the offer of an application. */
 type ObjectName = { name: string | null; about: string | null };
 
 /**

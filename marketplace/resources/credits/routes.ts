@@ -9,7 +9,7 @@ export const creditRoutes = (context: Context): Route[] => [
     action: "creditMove:list",
     summary: "List the lines of the ledger of credits, newest first",
     description:
-      "Of the organization acted as; the platform reads every one, or those of organizationId, by which others are refused (403) but for their own. Each line: which counter, the change, the balance after, why, who and about what. The person of a profile is named to those who recruit and hold their contact details; to others, by a first letter and a town, and not at all once the profile is no longer open to the organization. `month` is a month in Paris: 2026-11.",
+      "Lists the lines of the organization that the caller acts as; any other organizationId is refused (403). The platform lists all lines, or those of organizationId. Each line has its counter, the change, the balance after it, the reason, the author and the object. The person of a profile is named to callers who recruit and have their contact details; other callers read a first letter and a town. Nobody reads a name once the profile is no longer open to the organization. `month` is a month in Paris: 2026-11.",
     query: CreditMovesQuery,
     run: ({ query, caller }) => listCreditMoves(context, caller, query),
   }),

@@ -17,7 +17,7 @@ const BLOG = "blog";
 
 type Db = Context["db"];
 
-/** All that the home page shows, in one response (GET /data/frontpage). */
+/** Returns all the data that the home page shows, in one response (GET /data/frontpage). */
 export async function readFrontpage({ db, livemode }: Context) {
   const [counts, offers, companies, articles, jobs, cities] = await Promise.all([
     readCounts(db),

@@ -134,7 +134,7 @@ async function readFigures(db: Context["db"], { own, ofJob, inTown }: Record<"ow
   return row;
 }
 
-/** The most frequent values and their numbers of offers: `from` selects the offers' ids with their values. */
+/** SQL of the most frequent values, with their offer counts. `from` selects the ids of offers with their values. */
 const mostFrequent = (from: RawBuilder<unknown>) => sql`(
   SELECT coalesce(json_agg(json_build_object('value', value, 'count', count) ORDER BY count DESC, value), '[]')
   FROM (
@@ -186,7 +186,7 @@ async function readNearestOffers(context: Reader, key: LandingKey, own: Conditio
   return readOffers(context, sql<boolean>`(${wanted} AND NOT ${own})`, order);
 }
 
-/** Distance from the town to the nearest place of an offer; an offer without a place comes last. */
+/** SQL of the distance in metres from the town to the nearest place of an offer; infinite without a place. */
 const metresTo = (town: Town) => sql<number>`coalesce((
   SELECT min(${metresBetween(town, {
     latitude: sql`(place ->> 'latitude')::float8`,

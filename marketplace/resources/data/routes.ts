@@ -31,30 +31,30 @@ import { suggest } from "@/marketplace/resources/data/suggestions";
 export const dataRoutes = (
   context: Context,
   countOffers = createOfferCounts(context.db),
-  // Reads every open offer: one reading runs at a time, however many requests wait.
+  // Each reading reads every open offer: only one runs at a time, however many requests wait.
   listLandings = nextReading(() => readLandings(context)),
 ): Route[] => [
   route(publicData.frontpage, {
     action: "data:read",
-    summary: "All that the home page shows",
+    summary: "Read all the data of the home page",
     run: () => readFrontpage(context),
   }),
   route(publicData.landing, {
     action: "data:read",
     summary:
-      "What the open offers of a job, of a town or of a job in a town say together, the latest of them, and the nearest others when there are fewer than three",
+      "Read the figures of the open offers of a job, of a town or of a job in a town, the latest of these offers, and the nearest others when there are fewer than three",
     query: LandingQuery,
     run: ({ query }) => readLandingFigures(context, query),
   }),
   route(publicData.landings, {
     action: "data:read",
-    summary: "The jobs, towns, and jobs in a town that have at least three open offers, with their number",
+    summary: "List the jobs, towns, and jobs in a town that have at least three open offers, with the number of offers",
     run: listLandings,
   }),
   route(data.places, {
     action: "data:read",
     summary:
-      "The choices of a list: towns, districts, departments and regions by name, number or postcode, or a vocabulary",
+      "List the choices of a field: a vocabulary, or towns, districts, departments and regions by name, number or postcode",
     query: OptionsQuery,
     response: z.union([z.array(PlaceOption), z.array(Option)]),
     async run({ query: { key, label, query } }) {
@@ -67,14 +67,14 @@ export const dataRoutes = (
   route(publicData.suggestions, {
     action: "suggestion:list",
     summary:
-      "What a text being typed may become: jobs, tools, public companies and places, eight in all, with their open offers",
+      "Complete a text being typed: jobs, tools, public companies and places, eight in all, with their numbers of open offers",
     query: SuggestionsQuery,
     cached: true,
     run: ({ query }) => suggest(context.db, countOffers, query),
   }),
   route(publicData.responseTime, {
     action: "data:read",
-    summary: "How soon the firm of a public page responds: the median in days, from five responses on",
+    summary: "Read how soon the firm of a public page responds: the median in days, from five responses on",
     query: ResponseTimeQuery,
     run: ({ query }) => readResponseTime(context, query.companyId),
   }),
@@ -82,7 +82,7 @@ export const dataRoutes = (
   ...salaryRoutes(context),
 ];
 
-/** Returns how soon the firm of this public page responds to applications; null for an unknown page too. */
+/** Returns how soon the firm of this public page responds; null without enough applications or without such a page. */
 async function readResponseTime({ db }: Pick<Context, "db">, companyId: string): Promise<PublicResponseTime> {
   const owner = sql`SELECT owner_id FROM assets WHERE id = ${companyId} AND ${isCompany} AND ${isPublic}`;
   const [row] = (await answerDelays(owner).execute(db)).rows;

@@ -39,8 +39,8 @@ type Row = {
 };
 
 /**
- * Returns the pay of the open offers that declare a salary, by job and place: quartiles of all, and by experience
- * (docs/product.md §17.2). A group is hidden under 5 offers or 3 firms.
+ * Returns the quartiles of the pay of open offers that declare a salary, for a job and a place, overall and by
+ * experience (docs/product.md §17.2). The amounts of a group with fewer than 5 offers or 3 firms are null.
  */
 export async function readSalaries({ db }: Pick<Context, "db">, params: Params): Promise<SalaryStatistics> {
   const [open, groups] = await Promise.all([

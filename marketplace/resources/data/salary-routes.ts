@@ -25,17 +25,18 @@ async function orUnavailable(computing: Promise<NetSalary>): Promise<NetSalary> 
 export const salaryRoutes = (context: Context, computeNetSalary = createNetSalary()): Route[] => [
   route(publicData.salaries, {
     action: "data:read",
-    summary: "What open offers that declare a salary pay: quartiles of a job in a place, in all and by experience",
+    summary:
+      "Read the pay of open offers that declare a salary: quartiles for a job in a place, overall and by experience",
     description:
-      "Full-time offers of employment only, in euros gross a year, each counting by the middle of its range. Amounts are null for fewer than 5 offers or 3 firms.",
+      "Only full-time employment offers count, each by the middle of its range, in gross euros per year. Amounts are null for fewer than 5 offers or 3 firms.",
     query: SalariesQuery,
     run: ({ query }) => readSalaries(context, query),
   }),
   route(data.netSalary, {
     action: "data:read",
-    summary: "What a gross salary leaves to the employee and costs the employer, in euros a month",
+    summary: "Compute the net pay and the employer's cost of a gross salary, in euros per month",
     description:
-      "By the rules of the Urssaf's simulator (modele-social), before income tax. Answers 503 when the calculation is not available for the moment.",
+      "Follows the rules of the Urssaf's simulator (modele-social), before income tax. 503 when the calculation is temporarily unavailable.",
     query: NetSalaryQuery,
     run: ({ query }) => orUnavailable(computeNetSalary(query)),
   }),

@@ -35,12 +35,12 @@ export const SitemapFilesQuery = z.strictObject({
 export type SitemapFilesQuery = z.infer<typeof SitemapFilesQuery>;
 
 const moment = z.iso.datetime({ precision: 6 });
-/** A place in the order of creation, as returned by an earlier call. */
+/** Position of an asset in the order of creation, as returned by an earlier call. */
 const sitemapPlace = z
   .string()
   .regex(/^[12]\d{3}-[^/]+Z\/\w{1,64}$/)
   .refine((place) => moment.safeParse(place.split("/")[0]).success, "must begin with a date")
-  .meta({ description: "As a former answer gave it: it begins with a date." });
+  .meta({ description: "A value that an earlier call returned; it begins with a date." });
 
 /** `from` is included, `to` is not. */
 export const SitemapQuery = z.strictObject({

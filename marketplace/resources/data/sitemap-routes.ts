@@ -7,13 +7,14 @@ import { readSitemap, readSitemapFiles } from "@/marketplace/resources/data/site
 export const sitemapRoutes = (context: Context): Route[] => [
   route(publicData.sitemap, {
     action: "data:read",
-    summary: "The addresses of public offers or companies in the order of their creation, with their last change",
+    summary: "List the addresses of public offers or companies in the order of their creation, with their last change",
     query: SitemapQuery,
     run: ({ query }) => readSitemap(context, query),
   }),
   route(publicData.sitemapFiles, {
     action: "data:read",
-    summary: "Where each file of a sitemap begins, for files of so many offers or companies, with its last change",
+    summary:
+      "List where each file of a sitemap begins, for files of `size` offers or companies, with the file's last change",
     query: SitemapFilesQuery,
     run: ({ query }) => readSitemapFiles(context, query),
   }),

@@ -9,13 +9,13 @@ type Kind = SitemapFilesQuery["kind"];
 
 const hasPage = sql`assets.slug IS NOT NULL AND assets.owner_id IS NOT NULL`;
 
-/** Assets that each sitemap lists. A firm that its group hides from searches is in none; its offers are. */
+/** Assets that each sitemap lists. A firm that its group hides from searches is not listed, but its offers are. */
 const LISTED: Record<Kind, RawBuilder<unknown>> = {
   offers: sql`${isOpenOffer} AND ${hasPage}`,
   companies: sql`${isCompany} AND ${isPublic} AND ${hasPage} AND NOT assets.custom_attributes @> '{"hiddenFromSearch": true}'`,
 };
 
-/** Place of an asset in the order of creation, exact to the microsecond. */
+/** SQL of the position of an asset in the order of creation, exact to the microsecond. */
 const placeOf = (date: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
   sql`to_char(${date} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '/' || ${id}`;
 
@@ -30,7 +30,7 @@ const MAX_FILES = 1_000;
 
 /**
  * Returns the first files of a sitemap, of `size` assets each, by one scan of the index. The oldest assets come first,
- * so that a new asset moves no other.
+ * so that a new asset does not move the others.
  */
 export async function readSitemapFiles({ db }: Db, { kind, size }: SitemapFilesQuery): Promise<SitemapFile[]> {
   const number = sql`(row_number() OVER (ORDER BY assets.created_date, assets.id) - 1)`;
@@ -63,7 +63,7 @@ const SHOWN: Record<Kind, RawBuilder<unknown>> = {
   companies: sql`slug AS company_slug, NULL AS slug, name, greatest(updated_date, ${LATEST_OFFER}) AS updated`,
 };
 
-/** Returns a part of a sitemap, from one place up to but not including another. Assets before `from` are not read. */
+/** Returns a part of a sitemap, from `from` (included) to `to` (excluded). Assets before `from` are not read. */
 export async function readSitemap({ db }: Db, { kind, from, to, nbResults }: SitemapQuery): Promise<SitemapPart> {
   const place = sql`(assets.created_date, assets.id)`;
   const { rows } = await sql<Row>`

@@ -30,8 +30,8 @@ export const documentRoutes = (context: Context): Route[] => [
   }),
   route(documents.getStats, {
     action: "document:stats",
-    summary: "Figures of a type of documents, by author, target or a field of the data",
-    description: "Asked with several labels, each group also has its figures label by label, under the name of each.",
+    summary: "Read the figures of a type of documents, by author, target or a field of the data",
+    description: "With several labels, each group also has its figures for each label, under the label's name.",
     query: StatsQuery,
     run: ({ query }) => documentStats(context.db, query, query),
   }),
@@ -50,7 +50,7 @@ export const documentRoutes = (context: Context): Route[] => [
   }),
   route(documents.update, {
     action: "document:edit",
-    summary: "Edit a document: open objects are merged, but for the properties named in `replaceDataProperties`",
+    summary: "Edit a document: open objects are merged, except the properties named in `replaceDataProperties`",
     params: byId,
     body: DocumentEdit,
     maxBodyBytes: LARGE_BODY_BYTES,

@@ -67,14 +67,14 @@ export const editDocument = (context: Context, call: RouteCall, id: string, edit
   });
 
 /**
- * Merges the given values as in any open object; the first-level properties named in `replaced` are replaced instead.
+ * Merges the sent values as in any open object; the first-level properties named in `replaced` are replaced instead.
  */
 function mergeData(stored: JsonObject, given: JsonObject, replaced: readonly string[] = []): JsonObject {
   const kept = Object.entries(stored).filter(([key]) => !(replaced.includes(key) && Object.hasOwn(given, key)));
   return merge(Object.fromEntries(kept), given);
 }
 
-/** Returns the id even when it is unknown. */
+/** Removes a document and returns its id, even when it is unknown. */
 export const removeDocument = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, record }) => {
     if (await removeRow(trx, "documents", id)) await record({ type: "document__deleted", objectId: id });

@@ -59,7 +59,7 @@ export async function announceRemoval({ record, revalidate, trx }: Write, stored
   await revalidate(tagsOf(stored));
 }
 
-/** Returns whether visitors cannot read the entry, yet or any more. The events of such an entry do not contain it. */
+/** Returns true for an entry that visitors cannot read, yet or any more: its events do not contain it. */
 const isHidden = (row: EntryRow) => stateOf(row) !== "published";
 
 /** Returns the tags of an entry in its states before and after a write, since its path may have changed. */

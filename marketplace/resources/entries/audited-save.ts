@@ -16,7 +16,7 @@ const DECISIONS: Record<EntryState, AuditAction> = {
   draft: "entryWithdrawn",
 };
 /**
- * Collection of the texts that editors wrote to replace the product's in the interface (lib/i18n/override-messages).
+ * Collection of the interface texts that editors wrote to replace the product's texts (lib/i18n/override-messages).
  */
 const MESSAGES = "i18n";
 
@@ -38,7 +38,7 @@ export const auditRemoval = (writing: Write, caller: Caller, stored: EntryRow): 
   save(writing, personOf(caller), { stored, row: stored }, "removed", "entryRemoved");
 
 /**
- * Saves a revision of the draft, which visitors do not read, and a line of the audit trail when the draft is given a
+ * Saves a revision of the draft, which visitors do not read, and a line of the audit trail when the draft gets a new
  * date of publication.
  */
 export async function saveDraft(writing: Write, caller: Caller, { stored, row }: Saved): Promise<void> {

@@ -51,7 +51,7 @@ export const EntryEdit = NewEntry.partial().extend({
       `must not exceed ${MAX_METADATA_LENGTH} characters as JSON, its draft aside`,
     )
     .meta({
-      description: `At most ${MAX_METADATA_LENGTH} characters as JSON, its draft aside, which has the fields of an entry.`,
+      description: `At most ${MAX_METADATA_LENGTH} characters as JSON, without the draft, which has the fields of an entry.`,
     })
     .optional(),
   updatedDate: z.iso.datetime().optional(),

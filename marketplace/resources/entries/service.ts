@@ -20,7 +20,7 @@ import { lastDate, readEntryByName, toEntryFor } from "@/marketplace/resources/e
 import { requireWritable } from "@/marketplace/resources/namespaces";
 import { write } from "@/marketplace/writes/write";
 
-/** Collection of the texts that editors wrote to replace the product's in the interface, one entry per namespace. */
+/** Collection of the interface texts that editors wrote to replace the product's texts, one entry per namespace. */
 const COLLECTION = "i18n";
 const PREFIX = /^i18n-/;
 /** Folders of messages whose name is part of the names of their namespaces (lib/i18n/catalogue). */
@@ -30,8 +30,8 @@ type Tree = { [key: string]: Tree | string };
 const read = new Map<string, Tree | null>();
 
 /**
- * Throws 400, naming the field, for a text of the interface that cannot replace the product's: not an ICU message, or
- * one with other arguments. Texts that replace nothing are accepted, and the site ignores them.
+ * Throws 400 naming the field of an interface text that cannot replace the product's text: it is not an ICU message, or
+ * has other arguments. Texts that replace nothing are accepted, and the site ignores them.
  */
 function requireMessages({ collection, locale, name, fields }: Written): void {
   if (collection !== COLLECTION || !fields) return;
@@ -66,7 +66,7 @@ function argumentsOf(text: string): string[] | null {
   }
 }
 
-/** The product's own texts of a namespace, read once; null for an unknown namespace. */
+/** Returns the product's own texts of a namespace, from a cache after the first call; null for an unknown namespace. */
 function messagesOf(locale: string, namespace: string): Tree | null {
   const key = `${locale}/${namespace}`;
   const known = read.get(key);
@@ -91,7 +91,7 @@ function namespaceOf(path: string): string | null {
   return area && AREAS.includes(area) ? `${area}_${name}` : name;
 }
 
-/** Throws 422 when an entry of this locale already has the name. */
+/** Creates an entry. Throws 422 when an entry of this locale already has the name. */
 export const createEntry = (context: Context, call: RouteCall, given: NewEntry) =>
   write(context, call, async (writing) => {
     requireWritable(call.caller, given);
@@ -146,7 +146,7 @@ export const editEntry = (context: Context, call: RouteCall, id: string, edit: E
     return refuseTaken(error, context, call, { name: "", locale: "", ...stored, ...edit });
   });
 
-/** Returns the id even when it is unknown. The removed entry is saved as a revision, from which it can be restored. */
+/** Removes an entry, after saving it as a revision to restore it from. Returns the id even when it is unknown. */
 export const removeEntry = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async (writing) => {
     const stored = await lockRow(writing.trx, "entries", id);

@@ -33,11 +33,11 @@ export type EntryFilters = {
 
 type EntryPage = PageQuery & { orderBy: keyof typeof ORDER_COLUMNS; order: "asc" | "desc" };
 
-/** Entries that visitors read: not hidden by editors (`metadata.active` false), and whose date has come. */
+/** Condition on an entry that visitors read: it is not hidden (`metadata.active` false), and its date has come. */
 export const isShown = sql<boolean>`NOT (metadata @> '{"active": false}')
   AND (published_date IS NULL OR published_date <= now())`;
 
-/** Returns whether the caller writes entries, and so reads the hidden ones too. */
+/** Returns whether the caller may edit entries, and therefore read the hidden ones. */
 export const readsHidden = (caller: Caller): boolean => scopeOf(caller, "entry:edit") === "all";
 const isVisibleTo = (caller: Caller) => (readsHidden(caller) ? sql<boolean>`true` : isShown);
 
@@ -63,7 +63,7 @@ export async function listEntries(db: Db, caller: Caller, filters: EntryFilters,
 export const readEntry = (db: Db, caller: Caller, id: string) =>
   db.selectFrom("entries").selectAll().where("id", "=", id).where(isVisibleTo(caller)).executeTakeFirst();
 
-/** Names are unique by locale. */
+/** Reads the entry with this name, which is unique in its locale. */
 export const readEntryByName = (db: Db, caller: Caller, name: string, locale: string) =>
   db
     .selectFrom("entries")

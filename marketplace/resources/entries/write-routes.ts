@@ -8,7 +8,8 @@ import { createEntry, editEntry, removeEntry } from "@/marketplace/resources/ent
 export const entryWrites = (context: Context): Route[] => [
   route(entries.create, {
     action: "entry:create",
-    summary: "Write an entry: its name is unique in its locale. HTML is kept as it is, and made safe where it is shown",
+    summary:
+      "Create an entry, whose name is unique in its locale; HTML is stored unchanged, and made safe where it is shown",
     body: NewEntry,
     maxBodyBytes: LARGE_BODY_BYTES,
     run: ({ body, ...call }) => createEntry(context, call, body),

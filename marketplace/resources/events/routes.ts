@@ -23,7 +23,7 @@ export const eventRoutes = (context: Context): Route[] => [
   route(events.list, {
     action: "event:list",
     summary: "List events, newest first",
-    description: "changesRequested and the namespaces of metadata are for a secret key only.",
+    description: "Only a secret key reads changesRequested and the namespaces of metadata.",
     query: EventsQuery,
     async run({ query, caller }) {
       requireReadable(caller, query);
@@ -36,7 +36,7 @@ export const eventRoutes = (context: Context): Route[] => [
     action: "event:stats",
     summary: "Count events by group",
     description:
-      "groupBy is type, objectType, objectId, parentId, emitter, emitterId, or a field of an open object: metadata.x, object.x. field names a number of theirs, whose average, sum and bounds are given; a value that is not a number is left out. Rank 1 has the highest value.",
+      "groupBy is type, objectType, objectId, parentId, emitter, emitterId, or a field of an open object: metadata.x, object.x. field names a numeric field of an open object, whose average, sum and bounds are returned; values that are not numbers are left out. Rank 1 has the highest value.",
     query: StatsQuery,
     async run({ query, caller }) {
       requireReadable(caller, query);
@@ -69,14 +69,14 @@ function createEventRoute(context: Context): Route {
       });
       const subscription = toSubscription(row);
       if (subscription) await subscribe(trx, context, subscription);
-      // The writer is not allowed to read the object: historical servers copied it here, private fields included.
+      // The caller may not read the object: historical servers copied it here, including its private fields.
       return { ...toEvent(call.caller, row, context.livemode), object: null };
     });
   return route(events.create, {
     action: "event:create",
-    summary: "Record that something happened",
+    summary: "Record an event",
     description:
-      "Types with __ are the server's own: a 422. The object is never embedded in the answer. newsletter_subscribe (email, firstname, type, locale in metadata) mails the address a link that confirms, three times a day at most; the answer is the same whatever the address has.",
+      "Types with __ are reserved for the server: 422. The response never contains the object. newsletter_subscribe (email, firstname, type, locale in metadata) mails a confirmation link to the address, at most three times a day; the response does not depend on the address.",
     body: EventBody,
     async run({ body, ...call }) {
       await requireWithin(limit, call.caller.address);

@@ -12,22 +12,22 @@ export const firmKeyRoutes = (context: Context): Route[] => [
   route(firmKeys.list, {
     action: "firmKey:list",
     alsoRefused: [422],
-    summary: "List the keys of the organization acted as, masked, with their last use",
+    summary: "List the keys of the organization that the caller acts as, masked, with their last use",
     run: async ({ caller }) => ({ results: await listFirmKeys(context.db, organizationOf(caller)) }),
   }),
   route(firmKeys.create, {
     action: "firmKey:create",
     recentPassword: true,
-    summary: "Create a key of the organization acted as, which is shown whole this once",
+    summary: "Create a key of the organization that the caller acts as; only this response shows it whole",
     description:
-      "It reads, pushes and closes the offers of this organization by their references (/offers/by-reference), and does nothing else. Ten at most (422 with data.code tooManyKeys). Sent again under one Idempotency-Key, the call returns the key masked.",
+      "The key may only read, push and close the offers of this organization by their references (/offers/by-reference). An organization has at most ten keys (422 with data.code tooManyKeys). A retry with the same Idempotency-Key returns the key masked.",
     body: NewFirmKey,
     run: ({ body, ...call }) => createFirmKey(context, call, body),
   }),
   route(firmKeys.remove, {
     action: "firmKey:remove",
     recentPassword: true,
-    summary: "Remove a key of the organization acted as: it stops at once",
+    summary: "Remove a key of the organization that the caller acts as; the key stops working at once",
     params: byId,
     response: byId,
     run: ({ params, ...call }) => removeFirmKey(context, call, params.id),

@@ -40,8 +40,8 @@ export async function listFirmKeys(db: Kysely<Database>, organizationId: string,
 }
 
 /**
- * Creates a key and returns it whole, this once: only its hash is stored, so a retry of the same request returns it
- * masked. Throws 422 when the organization already has ten keys.
+ * Creates a key and returns it whole. Only its hash is stored, so a retry of the same request returns it masked. Throws
+ * 422 when the organization already has ten keys.
  */
 export async function createFirmKey(context: Context, call: RouteCall, { name }: { name: string }) {
   const organizationId = organizationOf(call.caller);

@@ -14,7 +14,7 @@ export const healthRoutes = ({ reservedDb }: Context): Route[] => [
     { method: "GET", path: "/health", response: Health },
     {
       action: "health:read",
-      summary: "Whether the service and its database answer",
+      summary: "Check that the service and its database respond",
       async run() {
         if (!(await isDatabaseReachable(reservedDb)))
           throw new HttpError(
@@ -28,7 +28,7 @@ export const healthRoutes = ({ reservedDb }: Context): Route[] => [
   ),
 ];
 
-/** Returns quickly, whether or not the database responds: the launcher takes silence for the death of this process. */
+/** Returns quickly, whether or not the database responds: the launcher considers a silent process dead. */
 const isDatabaseReachable = (db: Context["reservedDb"]): Promise<boolean> =>
   Promise.race([
     sql`SELECT 1`.execute(db).then(

@@ -14,9 +14,9 @@ export const imageRoutes = ({ readImage }: Context): Route[] => [
     { method: "GET", path: "/images/:request", answersWith: "image/webp" },
     {
       action: "image:read",
-      summary: "A stored image, resized to webp; the request is the base64 of {key, edits: {resize, webp}}",
+      summary: "Read a stored image, resized, as webp; `request` is the base64 of {key, edits: {resize, webp}}",
       description:
-        "Width and height are rounded to a size that is made: of the nearest shape, the least that is as wide, else the largest. 404 for what is no picture; 503 with Retry-After when too many are to be made.",
+        "Width and height are rounded to an available size: among the sizes of the nearest shape, the smallest that is wide enough, or else the largest. 404 for a file that is not a picture; 503 with Retry-After when too many pictures wait to be resized.",
       params: imagePath,
       async run({ params, request, reply }) {
         const image = await read(readImage, params.request);

@@ -11,8 +11,8 @@ import { lockUsers } from "@/marketplace/resources/users/store";
 import { write } from "@/marketplace/writes/write";
 
 /**
- * Joins an organization; the person keeps the roles that they already have there. Throws 404 for an unknown token, 403
- * for another person's invitation, 422 when it expired or was used.
+ * Accepts an invitation to an organization; the person also keeps the roles that they already have there. Throws 404
+ * for an unknown token, 403 for another person's invitation, 422 when it expired or was used.
  */
 export async function acceptInvitation(context: Context, call: RouteCall, token: string) {
   const { caller } = call;

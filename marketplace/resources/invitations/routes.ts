@@ -16,7 +16,7 @@ export function invitationRoutes(context: Context): Route[] {
     route(invitations.list, {
       action: "invitation:list",
       alsoRefused: [422],
-      summary: "List the invitations of the organization acted as that wait or were forgotten",
+      summary: "List the pending and expired invitations of the organization that the caller acts as",
       query: InvitationsQuery,
       async run({ query, caller }) {
         const found = await listInvitations(context.db, organizationOf(caller), query);
@@ -25,9 +25,9 @@ export function invitationRoutes(context: Context): Route[] {
     }),
     route(invitations.create, {
       action: "invitation:create",
-      summary: "Invite a person by mail into the organization acted as",
+      summary: "Invite a person by mail into the organization that the caller acts as",
       description:
-        "Good for 14 days. A second invitation of the same address replaces the first. 403 addressUnproved before the caller's address is confirmed. 429 after 20 of a person in a day, 50 of an organization or a network, and, naming email, three mails to an address from all senders.",
+        "Valid for 14 days. A second invitation to the same address replaces the first. 403 addressUnproved until the caller's address is confirmed. 429 after 20 invitations from one person in a day, after 50 from one organization or network, and, naming email, after three mails to one address from all senders.",
       body: NewInvitation,
       run: async ({ body, ...call }) => invite(context, call, organizationOf(call.caller), body),
     }),
@@ -39,7 +39,8 @@ export function invitationRoutes(context: Context): Route[] {
     }),
     route(invitations.remove, {
       action: "invitation:remove",
-      summary: "Take back an invitation of the organization acted as; an unknown one, and another's, answer the same",
+      summary:
+        "Remove an invitation of the organization that the caller acts as; unknown ids and another's get the same response",
       params: byId,
       response: byId,
       async run({ params, caller }) {
@@ -49,7 +50,8 @@ export function invitationRoutes(context: Context): Route[] {
     }),
     route(invitations.accept, {
       action: "invitation:accept",
-      summary: "Join the organization, by the token of its mail: only the person with the invited e-mail, once",
+      summary:
+        "Join the organization with the token of the mail: only once, and only for the person with the invited e-mail",
       params: byId,
       run: ({ params, ...call }) => acceptInvitation(context, call, params.id),
     }),

@@ -74,7 +74,7 @@ export const invite = (context: Context, call: RouteCall, organizationId: string
 /** Returns the name of a firm, or its id when it has no name yet. */
 const nameOf = ({ display_name: name, id }: UserRow) => name?.trim() || id;
 
-/** Throws 404 for an unknown token. */
+/** Returns the parts of an invitation that anyone with its token may read. Throws 404 for an unknown token. */
 export async function readNotice(db: Db, token: string): Promise<InvitationNotice> {
   const row = await readMailToken(db, "invitation", token);
   const organization = row?.user_id ? await readRow(db, "users", row.user_id) : undefined;

@@ -11,15 +11,15 @@ import { write } from "@/marketplace/writes/write";
 export const jobRoutes = (context: Context): Route[] => [
   route(jobs.list, {
     action: "job:list",
-    summary: "List the background jobs that wait or failed, and why: never what they carry",
+    summary: "List the background jobs that wait or failed, with their errors but without their data",
     description:
-      "A job that is done is gone; one that failed for good is kept for 30 days. E-mails in errors are masked.",
+      "A completed job is deleted; a job that failed for good is stored for 30 days. E-mails in errors are masked.",
     query: JobsQuery,
     run: async ({ query }) => toPageOf(query, await listJobs(context.db, query), toJob),
   }),
   route(jobs.lanes, {
     action: "job:list",
-    summary: "Count what each lane of jobs has to do, and read when recurring jobs run next",
+    summary: "Count the jobs of each lane, and read when recurring jobs run next",
     async run() {
       const [lanes, recurring] = await Promise.all([countLanes(context.db), nextRuns(context.db)]);
       return {
@@ -31,7 +31,7 @@ export const jobRoutes = (context: Context): Route[] => [
   route(jobs.retry, {
     action: "job:retry",
     recentPassword: true,
-    summary: "Do a job again that was put off or failed, at once: 404 for any other",
+    summary: "Run a postponed or failed job again, at once; 404 for any other job",
     params: byJobId,
     run: ({ params, ...call }) =>
       write(context, call, async ({ trx, audit }) => {
@@ -43,7 +43,7 @@ export const jobRoutes = (context: Context): Route[] => [
   }),
   route(jobs.listMails, {
     action: "mail:list",
-    summary: "List the mails that wait, failed, or left in the last 90 days: never what they say",
+    summary: "List the mails that wait, failed, or were sent in the last 90 days, without their content",
     query: MailsQuery,
     run: async ({ query }) => toPageOf(query, await listMails(context.db, query), toPlatformMail),
   }),

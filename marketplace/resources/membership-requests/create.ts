@@ -39,7 +39,7 @@ export const askToJoin = (context: Context, call: RouteCall, organizationId: str
   });
 
 /**
- * Requests that the organization acted as becomes the child or the parent of this organization. Throws the errors of
+ * Requests that the caller's organization becomes the child or the parent of this organization. Throws the errors of
  * askToJoin, and 422 for an impossible tree.
  */
 export const askToAttach = (
@@ -67,7 +67,7 @@ async function lockParties(trx: Trx, organizationId: string, requesterId: string
   return { organization, requester };
 }
 
-/** Creates a request. A pending request that is sent again is returned as it is, without a second mail. */
+/** Creates a request. A pending request that is sent again is returned unchanged, without a second mail. */
 async function request(
   trx: Trx,
   context: Context,

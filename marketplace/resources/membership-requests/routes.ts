@@ -21,7 +21,7 @@ import {
 /** Matches reveal which firms have an organization here: the limit is enough for a person who creates their own. */
 const MATCH_LIMIT = { calls: 30, windowMs: 10 * 60_000 };
 /**
- * Each request sends a mail to people who did not ask for it. Counted by person, whatever organizations they create.
+ * Limit for each person, whatever organizations they create: a request sends a mail to people who did not ask for it.
  */
 const REQUEST_LIMIT = { calls: 10, windowMs: 60 * 60_000 };
 
@@ -38,9 +38,9 @@ function requestRoutes(context: Context): Route[] {
     route(membershipRequests.match, {
       action: "organization:match",
       alsoRefused: [429],
-      summary: "Find the organizations of this SIREN, or of this very name; five at most, throttled",
+      summary: "Find the organizations with this SIREN or exactly this name; five at most, with a rate limit",
       description:
-        "Capitals, accents and legal form aside, the name is whole: a part of it finds nothing. slug and town are those of a public page.",
+        "Capitals, accents and the legal form are ignored, but the name must be whole: a part of it finds nothing. slug and town come from the public page.",
       query: MatchQuery,
       async run({ query, caller }) {
         if (!caller.isSecret) await requireWithin(matchLimit, caller.user?.id ?? caller.address);
@@ -49,9 +49,9 @@ function requestRoutes(context: Context): Route[] {
     }),
     route(membershipRequests.join, {
       action: "joinRequest:create",
-      summary: "Ask, as oneself, to join an organization: its administrators are mailed, and decide",
+      summary: "Request to join an organization, as a person; its administrators get a mail and decide",
       description:
-        "The same request while it waits. 422 with data.code: member, refused (less than 30 days ago), tooMany (five wait).",
+        "A pending request that is sent again is returned. 422 with data.code: member, refused (less than 30 days ago), tooMany (five are pending).",
       params: ofOrganization,
       body: NewJoinRequest,
       async run({ params, body, ...call }) {
@@ -61,8 +61,9 @@ function requestRoutes(context: Context): Route[] {
     }),
     route(membershipRequests.attach, {
       action: "attachRequest:create",
-      summary: "Ask, as an organization, to be the child or the parent of this one, whose administrators decide",
-      description: "422 as for a request to join, and when a tree with one parent each cannot be.",
+      summary: "Request, as an organization, to be the child or the parent of this one, whose administrators decide",
+      description:
+        "422 as for a request to join, and for an impossible tree: a second parent, a cycle, or too many levels.",
       params: ofOrganization,
       body: NewAttachRequest,
       async run({ params, body, ...call }) {
@@ -87,18 +88,18 @@ function listingRoutes(context: Context): Route[] {
   return [
     route(
       membershipRequests.listJoins,
-      received("join", "List who asks to join the organization acted as, with name and e-mail"),
+      received("join", "List the requests to join the organization that the caller acts as, with names and e-mails"),
     ),
     route(
       membershipRequests.listAttachments,
       received(
         "attach",
-        "List the waiting requests that the organization acted as received or sent, to be child or parent",
+        "List the pending requests to be child or parent that the caller's organization received or sent",
       ),
     ),
     route(membershipRequests.list, {
       action: "membershipRequest:list",
-      summary: "List the requests that the person sent to join organizations, with what became of them",
+      summary: "List the requests that the person sent to join organizations, with their status",
       query: RequestsQuery,
       run: ({ query, caller }) => listOwn(context.db, caller, query),
     }),
@@ -109,8 +110,9 @@ function decidingRoutes(context: Context): Route[] {
   return [
     route(membershipRequests.accept, {
       action: "membershipRequest:decide",
-      summary: "Accept a request, as the organization that received it: roles are those of the person who joins",
-      description: "The requester is mailed. 422 when it was decided already, or when its tree can no longer be.",
+      summary: "Accept a request, as the organization that received it; roles are the roles of the person who joins",
+      description:
+        "The requester is mailed. 422 when the request was already decided, or when its tree is no longer possible.",
       params: byId,
       body: Acceptance,
       run: ({ params, body, ...call }) => acceptRequest(context, call, params.id, body.roles),
@@ -123,7 +125,7 @@ function decidingRoutes(context: Context): Route[] {
     }),
     route(membershipRequests.remove, {
       action: "membershipRequest:remove",
-      summary: "Take a waiting request back, as its requester; any other answers the same",
+      summary: "Withdraw a pending request, as its requester; any other request gets the same response",
       params: byId,
       response: byId,
       run: ({ params, ...call }) => removeRequest(context, call, params.id),

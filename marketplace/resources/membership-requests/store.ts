@@ -6,7 +6,7 @@ import { readAccountNames } from "@/marketplace/resources/messages/topics";
 type Db = Kysely<Database>;
 export type RequestRow = Selectable<Database["membership_requests"]>;
 
-/** A decider also reads how to recognise a person: their full name and their e-mail. */
+/** A decider also reads the full name and the e-mail of a person, to recognise them. */
 type Reader = "decider" | "requester";
 
 /** Serializes the requests with the names of both parties that their reader may read. */

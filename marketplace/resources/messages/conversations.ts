@@ -19,8 +19,8 @@ type Db = Kysely<Database>;
 type Found = { id: string; unread: number };
 
 /**
- * Lists the conversations of the caller, or of the organization acted as: unread ones first, then the latest. Runs five
- * statements for any page. Throws 403 for a key that acts for no account: a conversation is seen from one side.
+ * Lists the conversations of the caller, or of the organization they act as: unread ones first, then the latest. Runs
+ * five statements for any page. Throws 403 for a key that acts for no account, and so for no party of a conversation.
  */
 export async function listConversations(
   { db, livemode }: Context,

@@ -28,22 +28,23 @@ import { isShownTo, toMessageConditions } from "@/marketplace/resources/messages
 
 const ORDER_COLUMNS = { createdDate: "created_date", updatedDate: "updated_date" } as const;
 
-/** Enough for a conversation, and too low for advertising; a whole firm may share an address. */
+/** Limit for an account: enough for a conversation, and too low for advertising. */
 const ACCOUNT_LIMIT = { calls: 30, windowMs: 5 * 60_000 };
 
+/** Limit for an address, which a whole firm may share. */
 const ADDRESS_LIMIT = { calls: 300, windowMs: 5 * 60_000 };
 
 const WRITING =
-  "One writes to the other party of an application (a firm: once it may read it), to the owner of a public asset (of a " +
-  "candidate's profile: once their contact is revealed), or in a conversation that both are part of; 403 about anything else. " +
-  "An organization receives as itself: its recruiters get a mail, once until they read. An attachment that names a file (`key`) names one of the sender, and comes with its name, type and size: its receiver may read it (GET /files/buffer). 30 messages in five minutes.";
+  "A message goes to the other party of an application (from a firm: once it may read the application), to the owner of a public asset (of a " +
+  "candidate's profile: once the contact is revealed), or to the other party of a conversation; 403 about anything else. " +
+  "An organization receives messages as itself: its recruiters get one mail until they read. An attachment that names a file (`key`) must name a file of the sender, and gets the file's name, type and size; the receiver may read the file (GET /files/buffer). At most 30 messages in five minutes.";
 
 export const messageRoutes = (context: Context): Route[] => {
   const requirePatience = createWriteLimit(context);
   return [
     route(messages.list, {
       action: "message:list",
-      summary: "List the messages that the caller, or the organization acted as, wrote or received",
+      summary: "List the messages that the caller, or the organization they act as, sent or received",
       query: MessagesQuery,
       async run({ query, caller }) {
         const own =
@@ -58,7 +59,7 @@ export const messageRoutes = (context: Context): Route[] => {
     ...conversationRoutes(context),
     route(messages.read, {
       action: "message:read",
-      summary: "Read a message that the caller wrote or received; a message of others is a 404",
+      summary: "Read a message that the caller sent or received; 404 for other people's messages",
       params: byId,
       run: ({ params, caller }) => readMessage(context, caller, params.id),
     }),
@@ -74,14 +75,15 @@ export const messageRoutes = (context: Context): Route[] => {
     }),
     route(messages.update, {
       action: "message:edit",
-      summary: "The receiver sets `read` and only that, the sender their metadata; a message of others is a 404",
+      summary:
+        "Edit a message: the receiver may set only `read`, the sender their metadata; 404 for other people's messages",
       params: byId,
       body: MessageEdit,
       run: ({ params, body, ...call }) => editMessage(context, call, params.id, body),
     }),
     route(messages.remove, {
       action: "message:remove",
-      summary: "The sender removes a message, for both; 403 to its receiver and to other callers",
+      summary: "Remove a message for both parties, as its sender; 403 for its receiver and other callers",
       params: byId,
       response: byId,
       run: ({ params, ...call }) => removeMessage(context, call, params.id),
@@ -92,16 +94,17 @@ export const messageRoutes = (context: Context): Route[] => {
 const conversationRoutes = (context: Context): Route[] => [
   route(conversations.list, {
     action: "message:list",
-    summary: "List the conversations of the caller, or of the organization acted as, unread first, then the latest",
+    summary: "List the conversations of the caller, or of the organization they act as, unread first, then the latest",
     description:
-      "Each comes with its last message, the messages that wait to be read, the other party by their public name, and what it is about. `read=false` keeps those with a message to read. `unreadCount` of the page counts every message that waits, whatever the filters. 403 for a key that acts for no account.",
+      "Each conversation comes with its last message, its number of unread messages, the public name of the other party, and its topic. `read=false` selects the conversations with unread messages. `unreadCount` of the page counts all unread messages, whatever the filters. 403 for a key that acts for no account.",
     query: ConversationsQuery,
     run: ({ query, caller }) => listConversations(context, caller, query),
   }),
   route(conversations.read, {
     action: "message:edit",
-    summary: "Mark as read all that the caller received in a conversation, or what came until a date",
-    description: "Its notification is read with it. A conversation of others is a 404.",
+    summary: "Mark as read the messages that the caller received in a conversation, all or until a date",
+    description:
+      "Once no message is unread, the conversation's notifications are marked as read too. 404 for other people's conversations.",
     params: byId,
     body: ConversationEdit,
     run: ({ params, body, ...call }) => markConversationRead(context, call, params.id, body),

@@ -60,7 +60,7 @@ async function toOwnAttachments(
   });
 }
 
-/** Same error for an unknown file as for another person's. */
+/** Creates the 422 error of an attachment, the same for an unknown file and for another person's file. */
 const notOwn = (position: number) => {
   const message = "An attachment is not a file of the sender";
   return unprocessable(message, [{ message, path: ["attachments", position, "key"], type: "file.unknown" }]);
@@ -82,7 +82,7 @@ export const toMessage = (caller: Caller, row: MessageRow, livemode: boolean) =>
     receiverId: row.receiver_id,
   }) satisfies Message;
 
-/** Throws 404 when the message is unknown or belongs to others. */
+/** Returns a message. Throws 404 when it is unknown, belongs to others, or is about an application not paid for. */
 export async function readMessage({ db, livemode }: Context, caller: Caller, id: string) {
   const row = await readRow(db, "messages", id);
   if (!row || !may(caller, "message:read", row.sender_id, row.receiver_id)) throw notFound();

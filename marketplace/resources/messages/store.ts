@@ -41,8 +41,8 @@ const isOfOneOf = (accounts: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`(sender_id = ANY(${accounts}::text[]) OR receiver_id = ANY(${accounts}::text[]))`;
 
 /**
- * Messages from an applicant to a firm that has not paid for reading their application. They stay hidden until it pays,
- * since a message would otherwise give what a credit buys. A refusal, which is free, and a withdrawal reveal nothing.
+ * Condition on an applicant's message to a firm that has not paid for reading the application. The message is hidden
+ * until the firm pays: otherwise it would reveal what a credit buys. A refusal or a withdrawal does not reveal it.
  */
 const isWithheldFrom = (
   accountId: string,
@@ -90,8 +90,8 @@ export const isShownTo = (accountId: string): RawBuilder<boolean> =>
   sql<boolean>`(messages.sender_id = ${accountId} OR ${isReceivedBy(accountId)})`;
 
 /**
- * Returns the latest conversation of these two parties about this application. Either party may start it; they have
- * one.
+ * Returns the id of the latest conversation of these two parties about this application, whichever party started it;
+ * null for any other topic.
  */
 export async function findConversation(db: Db, { topicId, senderId, receiverId }: Exchange): Promise<string | null> {
   if (!topicId.startsWith("trn_")) return null;

@@ -38,7 +38,7 @@ export async function readTopics(db: Db, actorId: string, ids: readonly string[]
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Returns the public names of these accounts: a firm's as on its page, a person's display name. */
+/** Returns the public names of these accounts, by id: the name of the firm's page, or else the display name. */
 export async function readAccountNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; name: string | null }>`

@@ -11,9 +11,9 @@ import { write } from "@/marketplace/writes/write";
 export const missedSearchRoutes = (context: Context): Route[] => [
   route(missedSearches.list, {
     action: "missedSearch:list",
-    summary: "List the lines of words that found no offer, the most frequent first",
+    summary: "List the searches that found no offer, as lines of words, the most frequent first",
     description:
-      "Those that three addresses asked at least; `settled`, those that were settled instead. A line is folded words, in the language of the page; nothing is kept of who searched. Counted over 90 days at most.",
+      "Lists the lines that at least three addresses searched; with `settled`, the settled lines instead. A line is folded words, in the language of the page; the people who searched are not stored. Counts cover at most 90 days.",
     query: MissedSearchesQuery,
     run: async ({ query }) => {
       const { count, rows } = await listMissed(context.db, query);
@@ -22,8 +22,8 @@ export const missedSearchRoutes = (context: Context): Route[] => [
   }),
   route(missedSearches.settle, {
     action: "missedSearch:edit",
-    summary: "Mark a line as settled, or no longer",
-    description: "It leaves the list until its 90 days are over.",
+    summary: "Mark a line as settled, or as not settled",
+    description: "A settled line leaves the list until its 90 days are over.",
     params: byId,
     body: Settling,
     run: ({ params, body, ...call }) =>

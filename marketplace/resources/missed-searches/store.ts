@@ -23,7 +23,7 @@ const TODAY = sql`(now() AT TIME ZONE 'Europe/Paris')::date`;
 export async function countMissed(trx: Db, missed: readonly Missed[]): Promise<void> {
   if (missed.length === 0) return;
   const rows = missed.map(({ narrowed, ...one }) => ({ id: newId("mss"), ...one, narrowed: Number(narrowed) }));
-  // Always in the same order, so that two writes never wait for each other.
+  // Rows are in a fixed order, so that two writes cannot deadlock.
   await sql`
     INSERT INTO missed_searches (id, line, locale, first_day, last_day, count, narrowed, addresses)
     SELECT id, line, locale, ${TODAY}, ${TODAY}, 1, narrowed, addresses

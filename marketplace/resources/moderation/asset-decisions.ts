@@ -27,8 +27,8 @@ export const suspendAsset = (context: Context, call: RouteCall, id: string, { up
   decide(context, call, id, updatedDate, { ...given, outcome: "suspended" });
 
 /**
- * Asks the owner to correct something, and hides nothing. Throws 404 when the asset does not exist, 412 when it changed
- * since the moderator read it.
+ * Requests a correction from the owner of an asset, without hiding the asset. Throws 404 when the asset does not exist,
+ * 412 when it changed since the moderator read it.
  */
 export const requestCorrection = (
   context: Context,

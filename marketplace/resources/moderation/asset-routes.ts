@@ -11,7 +11,8 @@ export const assetDecisionRoutes = (context: Context): Route[] => [
   route(assets.validate, {
     action: "asset:moderate",
     summary: "Validate an asset",
-    description: "It is public as far as its owner wants it, and no longer suspended. Told as asset__validated.",
+    description:
+      "The asset becomes public if its owner wants it public, and is no longer suspended. Event: asset__validated.",
     params: byId,
     body: Validation,
     run: ({ params, body, ...call }) => validateAsset(context, call, params.id, body),
@@ -20,7 +21,7 @@ export const assetDecisionRoutes = (context: Context): Route[] => [
     action: "asset:moderate",
     summary: "Suspend an asset",
     description:
-      "Only its owner and moderators see it; the owner reads the reason in platformData._private.suspension. Sent as asset__suspended, with the reason. `code` and `correction` (what to correct) are mailed to the owner with the statement of reasons.",
+      "Only its owner and moderators still see the asset; the owner reads the reason in platformData._private.suspension. Event: asset__suspended, with the reason. `code` and `correction` (what to correct) are mailed to the owner with the statement of reasons.",
     params: byId,
     body: Suspension,
     run: ({ params, body, ...call }) => suspendAsset(context, call, params.id, body),
@@ -28,7 +29,8 @@ export const assetDecisionRoutes = (context: Context): Route[] => [
   route(moderation.requestCorrection, {
     action: "asset:moderate",
     summary: "Ask the owner of an asset for a correction",
-    description: "It stays as it is, public or not; its owner is mailed what to correct, why, and how to contest.",
+    description:
+      "The asset does not change, public or not; its owner is mailed what to correct, why, and how to contest.",
     params: byId,
     body: CorrectionRequest,
     run: ({ params, body, ...call }) => requestCorrection(context, call, params.id, body),

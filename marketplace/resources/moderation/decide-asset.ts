@@ -25,8 +25,8 @@ export const kindOfAsset = ({ kindOf }: AssetSettings, { asset_type_id }: Pick<S
   KINDS[kindOf(asset_type_id) ?? ""] ?? "other";
 
 /**
- * Applies a decision to an asset whose row is locked: its new state, the decision and its audit line, the consequences
- * of every write, and the mail to its owner. A requested correction does not change the asset.
+ * Applies a decision to an asset whose row is locked: changes its state, stores the decision and an audit line,
+ * announces the change, and mails the owner. A requested correction does not change the asset.
  */
 export async function decideAsset(
   under: Write,

@@ -26,7 +26,7 @@ export type Verdict = {
   code?: ReasonCode | null | undefined;
   reason?: string | null | undefined;
   correction?: string | null | undefined;
-  /** Decided by the rule of two reporters, until a person decides. */
+  /** True when the rule of two reporters decided, until a person decides. */
   automatic?: boolean;
   reportId?: string | null;
 };
@@ -89,7 +89,7 @@ export const groundOf = ({ reason, code, correction, automatic }: Verdict, decis
 };
 
 /**
- * Records the current state of an object as judged: it leaves the queue, and comes back only when its state changes.
+ * Records the current state of an object as judged: the object leaves the queue until its state changes.
  */
 export async function closeItem(trx: Db, objectId: string): Promise<void> {
   await sql`

@@ -76,7 +76,7 @@ type RatingDecision = {
   decision: DecisionRow;
 };
 
-/** Mails the author of a rating, when they have an account, why their text is not shown. */
+/** Mails the author of a hidden rating, when they have an account, the reasons for hiding it. */
 export async function mailRatingDecision(trx: Db, { settings }: Context, { rating, decision }: RatingDecision) {
   if (rating.author_id === null) return;
   const url = await reviewUrl(trx, settings, rating.id);
@@ -112,7 +112,7 @@ export async function reviewUrl(trx: Db, settings: Settings, ratingId: string) {
 
 type Reporter = { email: string | null; account_id: string | null; locale: MailLocale; url: string };
 
-/** Returns the addresses of a reporter: the addresses of their account, or else the address given with the report. */
+/** Returns the addresses of a reporter: the addresses of their account, or else the address sent with the report. */
 export async function reporterRecipients(trx: Db, { email, account_id, locale }: Reporter) {
   if (account_id !== null) return recipientsOf(trx, account_id);
   return email === null ? [] : [{ to: email, name: "", locale }];

@@ -13,9 +13,9 @@ export const moderationRoutes = (context: Context): Route[] => [
   ...assetDecisionRoutes(context),
   route(moderation.queue, {
     action: "moderation:list",
-    summary: "List what waits for a moderator",
+    summary: "List the items that wait for a moderator",
     description:
-      "Urgent reports first, then the oldest: firms, offers, profiles on the web, testimonials and reviews, reports and appeals. `counts`: how many of each kind, whatever the filter.",
+      "Urgent reports first, then the oldest: firms, offers, profiles on the web, testimonials and reviews, reports and appeals. `counts`: the number of items of each kind, whatever the filter.",
     query: QueueQuery,
     async run({ query }) {
       const found = await listQueue(context.db, query.kind, query);
@@ -24,23 +24,23 @@ export const moderationRoutes = (context: Context): Route[] => [
   }),
   route(moderation.read, {
     action: "moderation:list",
-    summary: "Read what a moderator needs beside an asset or a rating",
+    summary: "Read the information that a moderator needs about an asset or a rating",
     description:
-      "Its fields at the last validation and now, past decisions about it and about its owner, the identifiers that the owner gives.",
+      "Its fields at the last validation and now, past decisions about it and about its owner, and the identifiers that the owner states.",
     params: byId,
     run: ({ params }) => moderationFile(context, params.id),
   }),
   route(moderation.take, {
     action: "moderation:take",
     alsoRefused: [409],
-    summary: "Lock what waits for a quarter of an hour",
-    description: "409 (data.code taken, takenByName, takenUntil) while another moderator has it.",
+    summary: "Lock an item of the queue for a quarter of an hour",
+    description: "409 (data.code taken, takenByName, takenUntil) while another moderator has the lock.",
     params: byId,
     run: ({ params, ...call }) => take(context, call, params.id),
   }),
   route(moderation.release, {
     action: "moderation:take",
-    summary: "Free what the caller has locked",
+    summary: "Release an item that the caller has locked",
     params: byId,
     response: byId,
     run: ({ params, ...call }) => release(context, call, params.id),
@@ -54,7 +54,7 @@ export const moderationRoutes = (context: Context): Route[] => [
   }),
   route(moderation.hideRating, {
     action: "moderation:decide",
-    summary: "Hide a testimonial or a review, for a reason; nothing of it is edited",
+    summary: "Hide a testimonial or a review, with a reason; its text does not change",
     params: byId,
     body: Hiding,
     run: ({ params, body, ...call }) => hideRating(context, call, params.id, body),

@@ -50,14 +50,14 @@ export async function moderationFile({ db }: Context, id: string) {
 const readRatingOwner = (db: Context["db"], id: string) =>
   db.selectFrom("ratings").select("author_id").where("id", "=", id).executeTakeFirst();
 
-/** The domain only: the person behind the address does not matter here. */
+/** Returns only the domain of an e-mail: moderators do not need the person's address. */
 const domainOf = (email: string | null) => email?.split("@").at(-1)?.toLowerCase() ?? null;
 const hostOf = (site: string | null) =>
   site && URL.canParse(site) ? new URL(site).hostname.replace(/^www\./, "") : null;
 
 /**
  * Locks an item of the queue for the caller. Throws 404 when it is no longer in the queue, 409 with the name of the
- * moderator who has it.
+ * moderator who has the lock.
  */
 export const take = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx }) => {

@@ -20,7 +20,7 @@ export type QueueRow = {
   taken_until: Date | null;
 };
 
-/** Rows of the queue with the names of their objects; an expired lock is left out. */
+/** SQL of these rows of the queue with the names of their objects, without expired locks. */
 const itemsOf = (rows: RawBuilder<unknown>) => sql<QueueRow>`
   SELECT item.id, item.object_id, item.kind, item.state, item.urgent, item.since, asset.name,
     owner.display_name AS owner_name, taker.id AS taken_by, taker.display_name AS taken_by_name,
@@ -49,7 +49,7 @@ export async function listQueue(db: Db, kinds: readonly string[] | undefined, pa
   return { counts, count: among.reduce((sum, [, count]) => sum + count, 0), rows: found.rows };
 }
 
-/** The item with this id, otherwise an item about the object with this id. */
+/** SQL of the item with this id, or else of an item about the object with this id. */
 const itemNamed = (id: string, columns: RawBuilder<unknown>) => sql`
   SELECT ${columns} FROM moderation_queue WHERE id = ${id} OR object_id = ${id}
   ORDER BY id = ${id} DESC, urgent DESC, since, id LIMIT 1`;
@@ -60,8 +60,8 @@ export async function readItem(db: Db, id: string): Promise<QueueRow | undefined
 }
 
 /**
- * Locks an item for a person, for a quarter of an hour; returns false while another person has it. One statement, so
- * that only one of two simultaneous callers gets it.
+ * Locks an item for a person, for a quarter of an hour; returns false while another person has the lock. Uses a single
+ * statement, so that only one of two simultaneous callers gets the lock.
  */
 export async function takeItem(db: Db, id: string, userId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`

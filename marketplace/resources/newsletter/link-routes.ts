@@ -38,7 +38,7 @@ function confirmRoutes(context: Context): Route[] {
       { method: "GET", ...page },
       {
         ...common,
-        summary: "The page behind the link that confirms a subscription: it asks, and changes nothing",
+        summary: "Page of the link that confirms a subscription: it only has a button, and opening it changes nothing",
         async run({ params, reply }) {
           const row = await readSubscriber(context.db, idOf(await confirmTokens(context.db), params.token));
           return row ? html(reply, confirmPage(row.locale)) : html(reply, overPage(), 404);
@@ -49,7 +49,7 @@ function confirmRoutes(context: Context): Route[] {
       { method: "POST", ...page, response: Success },
       {
         ...common,
-        summary: "Confirm a subscription to the newsletter: its address is mailed from now on",
+        summary: "Confirm a subscription to the newsletter, which is mailed to its address from then on",
         takesBytes: true,
         async run({ params, reply, ...call }) {
           const id = idOf(await confirmTokens(context.db), params.token);
@@ -83,7 +83,7 @@ function unsubscribeRoutes(context: Context): Route[] {
       { method: "GET", ...page },
       {
         ...common,
-        summary: "The page behind the link of a letter that unsubscribes from it: it asks, and changes nothing",
+        summary: "Page of the unsubscribe link of a newsletter: it only has a button, and opening it changes nothing",
         run: async ({ params, reply }) => html(reply, stopPage((await read(params.token)).locale)),
       },
     ),
@@ -91,7 +91,7 @@ function unsubscribeRoutes(context: Context): Route[] {
       { method: "POST", ...page, response: Success },
       {
         ...common,
-        summary: "Unsubscribe from the newsletter with the URL of a mail and no key (RFC 8058); again, the same answer",
+        summary: "Unsubscribe from the newsletter by the URL in a mail, without a key (RFC 8058); idempotent",
         // Mail clients post `List-Unsubscribe=One-Click` as a form: the URL is enough, so the body is not read.
         takesBytes: true,
         async run({ params, reply, ...call }) {

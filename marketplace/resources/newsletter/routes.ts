@@ -12,29 +12,30 @@ import { write } from "@/marketplace/writes/write";
 export const newsletterRoutes = (context: Context): Route[] => [
   route(newsletter.preview, {
     action: "newsletter:send",
-    summary: "The edition of the newsletter that may be sent this month, in both languages, and to how many",
+    summary: "Preview the edition of the newsletter for this month, in both languages, with its number of recipients",
     run: () => previewEdition(context),
   }),
   route(newsletter.editions, {
     action: "newsletter:send",
-    summary: "List the editions that were sent, newest first: when, by whom, how many mails left or were refused",
+    summary:
+      "List the editions sent, newest first, with their date, sender and numbers of mails sent, failed and dropped",
     query: EditionsQuery,
     run: async ({ query }) => toPageOf(query, await listEditions(context.db, query), toEdition),
   }),
   route(newsletter.send, {
     action: "newsletter:send",
     recentPassword: true,
-    summary: "Send the edition of this month to every confirmed address: once, whatever the number of presses",
+    summary: "Send the edition of this month to every confirmed address: once, however often it is called",
     description:
-      "A month that was sent answers its edition again, and sends nothing. 422, code otherMonth, when the month is not this one (Paris); 422, code noRecipient, when no address is confirmed.",
+      "When the edition of this month was already sent, returns it and sends nothing. 422, code otherMonth, when the month is not the current one in Paris; 422, code noRecipient, when no address is confirmed.",
     body: NewEdition,
     run: ({ body, ...call }) => sendEdition(context, call, body.month),
   }),
   route(newsletter.reportBounces, {
     action: "mail:reportBounces",
-    summary: "Report mails that came back, or that their readers reported as unwanted",
+    summary: "Report mails that bounced, or that their recipients reported as unwanted",
     description:
-      "A bounce counts when its status begins with 5 (RFC 3463); the third within 183 days ends what the address subscribed to without an account: newsletter, alerts. A complaint ends it at once. Send an Idempotency-Key, so that a report sent twice counts once.",
+      "A bounce counts when its status begins with 5 (RFC 3463); the third within 183 days ends the subscriptions that the address made without an account: newsletter, alerts. A complaint ends them at once. Send an Idempotency-Key, so that a report sent twice counts once.",
     body: ReportedBounces,
     run: ({ body, ...call }) =>
       write(context, call, async ({ trx }) => {

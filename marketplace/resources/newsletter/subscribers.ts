@@ -46,7 +46,9 @@ export async function takeRequest(trx: Db, subscriber: NewSubscriber): Promise<S
   return noteRequest(trx, row.id);
 }
 
-/** Records that a confirmation mail is sent now; null when three were sent within a day. */
+/**
+ * Records that a confirmation mail is sent now, and returns the subscription; null when three were sent within a day.
+ */
 export async function noteRequest(trx: Db, id: string): Promise<SubscriberRow | null> {
   const isNewDay = sql`coalesce(requested_date < now() - interval '1 day', true)`;
   const { rows } = await sql<SubscriberRow>`

@@ -15,15 +15,15 @@ import type { NotificationRow } from "@/marketplace/resources/notifications/seri
 
 type Db = Kysely<Database>;
 
-/** Maximum number of people whom one run mails, in one transaction with some statements for each. */
+/** Maximum number of people mailed by one run, which is one transaction with several statements for each person. */
 const TURN_PEOPLE = 50;
 const Turn = z.object({ after: z.string().default("") });
 
 /**
- * Creates the handler of the job that mails, every morning, each person who gets some kinds of notifications once a
- * day: one mail lists those that came since the last mail and are still unread. One transaction enqueues the mail and
- * deletes the listed notifications from the waiting ones, so that a failed run sends nothing and a successful one is
- * never repeated.
+ * Creates the handler of the morning job that mails people who chose one mail a day for some kinds of notifications.
+ * The mail lists the notifications of these kinds since the last mail that are still unread. One transaction enqueues
+ * the mail and deletes the listed notifications from the waiting ones, so that a failed run sends nothing and a
+ * successful one is never repeated.
  */
 export const createDailyMailJob =
   (context: Context): JobHandler =>
@@ -84,8 +84,8 @@ const describeKind = (kind: NotificationKind, count: number, locale: MailLocale)
   formatMessage(locale, messagesOf(locale).notifications[kind], { count });
 
 /**
- * Returns the title of a section: the word for the person's own notifications, or the name of the notified
- * organization.
+ * Returns the title of a section: “you” in the person's language for their own notifications, otherwise the name of the
+ * notified organization.
  */
 async function titleOf(trx: Db, accountId: string, userId: string, locale: MailLocale): Promise<string> {
   const { you } = messagesOf(locale).layout;

@@ -7,16 +7,16 @@ import { listNotifications, readNotifications } from "@/marketplace/resources/no
 export const notificationRoutes = (context: Context): Route[] => [
   route(notifications.list, {
     action: "notification:list",
-    summary: "List what happened to the caller, or to the organization acted as, in the last 90 days, by object",
+    summary: "List the notifications of the caller, or of the organization acted as, of the last 90 days, by object",
     description:
-      "An object (an application, a conversation, a saved search, a profile) comes with its latest ten notifications; the latest object first. `unreadCount` of the page counts the objects with one that is not read, `unreadMessages` the messages that wait, whatever the filters. An organization's are shared by those who recruit for it. 403 for a key that acts for no account.",
+      "Each object (an application, a conversation, a saved search, a profile) has its ten latest notifications; the object with the latest one comes first. Whatever the filters, `unreadCount` is the number of objects with an unread notification, and `unreadMessages` the number of unread messages. The recruiters of an organization share its notifications. 403 for a key that acts for no account.",
     query: NotificationsQuery,
     run: ({ query, caller }) => listNotifications(context, caller, query),
   }),
   route(notifications.read, {
     action: "notification:edit",
-    summary: "Mark as read the notifications of some objects, or all of them, or what came until a date",
-    description: "Returns what still waits. Messages stay unread until they are read themselves.",
+    summary: "Mark as read the notifications of some objects, or all of them; `until` leaves later ones unread",
+    description: "Returns the remaining unread counts. Messages stay unread until they are read one by one.",
     body: NotificationsRead,
     run: ({ body, ...call }) => readNotifications(context, call, body),
   }),

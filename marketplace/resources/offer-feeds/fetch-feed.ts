@@ -12,7 +12,7 @@ export type FetchedFeed =
 
 export type FetchLimits = {
   network: Network;
-  /** For the whole response, so that a server that sends one byte a second is abandoned. */
+  /** Limit for the whole response, so that a server that sends one byte a second is abandoned. */
   timeoutMs?: number;
   maxBytes?: number;
 };
@@ -22,9 +22,9 @@ const REDIRECTIONS: readonly number[] = [301, 302, 303, 307, 308];
 const MAX_VALIDATOR = 200;
 
 /**
- * Reads the feed at an address that a firm chose. Each request connects to the IP addresses that were checked, which
- * must be public, at the first address and at each of the three redirections allowed. Redirections never go from https
- * to http. No credentials are sent. The time and the decompressed size are limited. Throws UnreadableFeed.
+ * Reads the feed at an address that a firm chose. Each request, at this address and at each of three redirections at
+ * most, only connects to IP addresses that were checked to be public. Redirections never go from https to http. No
+ * credentials are sent. The time and the decompressed size are limited. Throws UnreadableFeed.
  */
 export async function fetchFeed(
   address: string,
@@ -104,7 +104,7 @@ async function toFeed(
     return { state: "read", bytes, contentType, validators: kept };
   } catch (error) {
     if (error instanceof UnreadableFeed) throw error;
-    // The connection broke in the middle, or the compressed body has no end.
+    // The connection broke in the middle, or the compressed body is truncated.
     throw new UnreadableFeed(signal.aborted ? "tooSlow" : "cut");
   }
 }

@@ -37,17 +37,17 @@ export const offerFeedRoutes = (context: Context): Route[] => [
 const feedRoutes = (context: Context): Route[] => [
   route(offerFeeds.sourceOf, {
     action: "offer:source",
-    summary: "Read where an offer comes from by itself: its feed, its reference there, and what was edited here since",
+    summary: "Read the feed that an offer was imported from, its reference there, and the fields edited here since",
     description:
-      "For who may edit it; null for an offer that was typed here. The feed goes on with what is not `edited`.",
+      "For callers who may edit the offer; null for an offer that was typed here. The feed still updates the fields that are not in `edited`.",
     params: byId,
     run: ({ params, caller }) => readSource(context, caller, params.id),
   }),
   route(offerFeeds.list, {
     action: "offerFeed:list",
-    summary: "List the feeds that the offers of the organization acted as come from, as a plain array",
+    summary: "List the offer feeds of the organization acted as, as a plain array",
     description:
-      "With how many offers each has made, and its last import without its lines. 403 without an organization.",
+      "Each feed has the number of its offers, and its last import without its lines. 403 without an organization.",
     run: ({ caller }) => ownFeeds(context, caller),
   }),
   route(offerFeeds.read, {
@@ -58,26 +58,26 @@ const feedRoutes = (context: Context): Route[] => [
   }),
   route(offerFeeds.create, {
     action: "offerFeed:create",
-    summary: "Create a feed of offers: at an address, or in a CSV file that was put in the folder feeds",
+    summary: "Create a feed of offers: at a URL, or in a CSV file uploaded to the folder feeds",
     description:
-      "Nothing is read nor imported yet. 422 (data.code) for an address that is not public (privateAddress), a file of another's (unknownFile), and beyond ten feeds (tooManyFeeds).",
+      "Nothing is read or imported yet. 422 (data.code) for an address that is not public (privateAddress), a file of another owner (unknownFile), and more than ten feeds (tooManyFeeds).",
     body: NewOfferFeed,
     run: ({ body, ...call }) => createFeed(context, call, body),
   }),
   route(offerFeeds.update, {
     action: "offerFeed:edit",
-    summary: "Edit a feed of offers: what its fields and words mean, when it is read",
+    summary: "Edit a feed of offers: the meaning of its fields and words, and how often it is read",
     description:
-      "`mapping` says which field of the feed is which of ours; `settings.words` what its words mean, where the guess was wrong. `active`: it is read every `everyHours`, from now on; 422 (data.code mapping) before its reference and title are known. After five readings in a row that fail, it is paused and its firm told.",
+      "`mapping` names the field of the feed for each field of an offer; `settings.words` gives the meaning of its words, where the guess was wrong. While `active`, the feed is read every `everyHours` hours, from now on; 422 (data.code mapping) before its reference and title are known. After five failed readings in a row, it is paused and its firm notified.",
     params: byId,
     body: OfferFeedEdit,
     run: ({ params, body, ...call }) => editFeed(context, call, params.id, body),
   }),
   route(offerFeeds.remove, {
     action: "offerFeed:remove",
-    summary: "Remove a feed of offers; its offers stay as ordinary ones (`offers` keep), or are closed (close)",
+    summary: "Remove a feed of offers; its offers become ordinary ones (`offers=keep`) or are closed (`offers=close`)",
     description:
-      "Closed as an offer that left its feed: the firm is reminded of the applications that wait; drafts that nobody touched are removed. A run that is under way ends.",
+      "Offers are closed as if they had left their feed: the firm is reminded of the unanswered applications, and drafts that nobody edited are removed. A run in progress ends.",
     params: byId,
     query: RemovalQuery,
     response: byId,
@@ -95,15 +95,15 @@ const runRoutes = (context: Context, limit: SharedLimit): Route[] => [
   }),
   route(offerFeeds.readRun, {
     action: "offerFeed:list",
-    summary: "Read a run of a feed of offers: what was found, what was done, and why not, by line",
+    summary: "Read a run of a feed of offers: its findings and, line by line, the outcomes with their reasons",
     params: byRun,
     run: ({ params, caller }) => readRun(context, caller, params),
   }),
   route(offerFeeds.run, {
     action: "offerFeed:run",
-    summary: "Read a feed of offers now: to see what it would do (trial), or to do it (import)",
+    summary: "Read a feed of offers now, to see the effects of an import (trial) or to import it (import)",
     description:
-      "Answers at once with a run whose `status` is running: it is read again until it is done. The same feed twice changes nothing the second time. Offers that are complete and break no rule go online while a slot is free (unless `settings.publishes` is false); the others wait as drafts, with the reason. No credit is ever spent. Nothing is closed when the feed is empty, cut, or suddenly far shorter (more than half of the offers are gone, and more than one), unless `closesMissing` says so. 422 (data.code) while a run is under way (running), or before the mapping was seen (mapping). 429 beyond 20 an hour.",
+      "Returns a run whose `status` is running; read it again until it is done. Importing the same feed again changes nothing. Complete offers that break no rule are published while a slot is free (unless `settings.publishes` is false); the others wait as drafts, with the reasons. A credit is never spent. No offer is closed when the feed is truncated, empty, or suddenly far shorter (more than half of the offers are missing, and more than one); `closesMissing` closes them in the last two cases. 422 (data.code) while a run is in progress (running), or for an import before the mapping is complete (mapping). 429 beyond 20 an hour.",
     params: byId,
     body: NewRun,
     run: async ({ params, body, ...call }) => {

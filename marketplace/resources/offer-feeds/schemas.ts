@@ -75,7 +75,7 @@ export const OfferFeedEdit = z
   })
   .meta({
     description:
-      "`url` is of a feed at an address, `fileKey` of one in a file. The slugs of `settings` are of the vocabulary.",
+      "`url` is for a feed at an address, `fileKey` for a feed in a file. Slugs in `settings` belong to the vocabulary.",
   });
 export type OfferFeedEdit = z.output<typeof OfferFeedEdit>;
 

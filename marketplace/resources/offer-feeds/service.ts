@@ -103,8 +103,8 @@ export const editFeed = (context: Context, call: RouteCall, id: string, edit: Of
 
 /**
  * Removes a feed and ends its run in progress. Its offers become ordinary ones, or are closed before the feed is
- * deleted, with the reminder of their applications. Returns the id even when it is unknown. Throws 403 for another
- * organization's feed.
+ * deleted; the firm is then reminded of their unanswered applications. Returns the id even when it is unknown. Throws
+ * 403 for another organization's feed.
  */
 export const removeFeed = (context: Context, call: RouteCall, id: string, offers: "keep" | "close") =>
   write(context, call, async ({ trx }) => {
@@ -117,8 +117,9 @@ export const removeFeed = (context: Context, call: RouteCall, id: string, offers
   });
 
 /**
- * Starts a trial or an import. Throws 404 when the feed does not exist, 403 when it is another organization's, 422 when
- * calls of the API push its offers, while a run is in progress, and for an import before the mapping is complete.
+ * Starts a trial or an import. Throws 404 when the feed does not exist, 403 when it is another organization's, 422 for
+ * a feed of offers pushed through the API, while a run is in progress, and for an import before the mapping is
+ * complete.
  */
 export const startRun = (context: Context, call: RouteCall, id: string, { kind, closesMissing }: NewRun) =>
   write(context, call, async ({ trx }): Promise<OfferFeedRun> => {

@@ -18,11 +18,11 @@ import { type Write, write } from "@/marketplace/writes/write";
 
 /**
  * Closes an offer for a reason. In the same write, schedules a reminder to the firm and, when `answers` is "all", the
- * refusal of the waiting applications, so that each application has a response or a date. An offer that is already
- * closed may still be given a reason and responses. Throws 404 when the asset does not exist; 403 when it is another
- * owner's, and when a caller who may not respond to applications sets `answers` to "all"; 412 when it changed since the
- * caller read it; 422 when it is not an offer, was never published, or has waiting applications and no `answers` is
- * given (data.code answersRequired, with their number).
+ * refusal of the waiting applications, so that no application is forgotten. A closed offer may be closed again, with
+ * another reason and with responses. Throws 404 when the asset does not exist; 403 when it is another owner's, and when
+ * a caller who may not respond to applications sets `answers` to "all"; 412 when it changed since the caller read it;
+ * 422 when it is not an offer, was never published, or has waiting applications and no `answers` is given (data.code
+ * answersRequired, with their number).
  */
 export const closeOffer = (context: Context, call: RouteCall, id: string, closing: Closing) =>
   write(context, call, async (under): Promise<OwnOffer> => {

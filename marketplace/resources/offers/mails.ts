@@ -36,7 +36,7 @@ export async function mailClosing(trx: Db, { settings }: Context, offer: Offer):
 
 /**
  * Mails the firm of a closed offer the list of its unanswered applications, each with a link, and with the applicant's
- * name as far as the firm may read it. Sends nothing when there is none.
+ * name when the firm may read it. Sends nothing when there is none.
  */
 export async function mailUnanswered(trx: Db, { settings }: Context, offer: Offer): Promise<void> {
   const waiting = await readWaitingApplications(trx, offer.id);

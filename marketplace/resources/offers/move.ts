@@ -15,14 +15,14 @@ import { readAssetSettings } from "@/marketplace/resources/assets/settings";
 import type { Move } from "@/marketplace/resources/offers/schemas";
 import { write } from "@/marketplace/writes/write";
 
-/** Maximum number of offers that one call moves, in one transaction, for which other writes of offers wait. */
+/** Maximum number of offers that one call moves: other writes of offers wait for its transaction. */
 const AT_ONCE = 50;
 
 /**
  * Moves the offers of the account acted as, with their drafts and whatever their state, from one office to another, or
- * to no office: only the town of their address then stays. Throws 403 when the caller acts as no account; 422 when the
- * firm does not have the office (data.code unknownOffice), and when the firm only allows offers at its offices and an
- * active offer would be at none (placeNotOffice), in which case no offer moves.
+ * to no office: they then retain only the town of the address. Throws 403 when the caller acts as no account; 422 when
+ * the firm does not have the office (data.code unknownOffice), and when the firm only allows offers at its offices and
+ * an active offer would be at none (placeNotOffice), in which case no offer moves.
  */
 export const moveOffers = (context: Context, call: RouteCall, { officeId, toOfficeId }: Move) =>
   write(context, call, async (under): Promise<MovedOffers> => {

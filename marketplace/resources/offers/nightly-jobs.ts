@@ -59,8 +59,8 @@ async function showLastDays(trx: Db, settings: AssetSettings): Promise<void> {
 }
 
 /**
- * Gives a last day to open offers whose last day is not a date, stored before the API refused them: they would never
- * close. The date leaves their firm the time to change it.
+ * Sets a last day on open offers whose stored last day is not a date, which the API once accepted: they would never
+ * close. The new date leaves the firm time to change it.
  */
 async function giveLastDays(trx: Db): Promise<Announced[]> {
   const { rows } = await sql<StoredAsset>`

@@ -25,7 +25,7 @@ const HELD_IN = { skills: "skillsReferential", tools: "tools" } as const;
  * Counts the profiles that match an offer: of its job or of a job that leads to it, near one of its places, with
  * everything that the offer requires. Also counts, for each requirement, the profiles that match without it. Only
  * profiles that this caller's searches find are counted. One statement on the index computes the counts, which are
- * shown in steps (lib/rules/offer/reach.ts). Wishes, which only their owner reads, are ignored.
+ * shown in steps (lib/rules/offer/reach.ts). The wishes of candidates are ignored, since only their owner reads them.
  */
 export async function readReach(db: Context["db"], caller: Identity, offer: WrittenOffer): Promise<Reach> {
   const places = offer.locations.map(({ latitude, longitude }) => ({ latitude, longitude }));

@@ -89,7 +89,7 @@ async function recount({ trx, record }: Write, id: string): Promise<void> {
   await record({ type: "order__updated", objectId: id, object: { id } });
 }
 
-/** Throws 404, 403 for a caller who is neither payer nor receiver. */
+/** Returns a line. Throws 404 when it does not exist, 403 for a caller who is neither its payer nor its receiver. */
 export async function readLine(context: Context, call: RouteCall, id: string): Promise<OrderLine> {
   const row = await readRow(context.db, "order_lines", id);
   if (!row) throw notFound();
@@ -97,7 +97,7 @@ export async function readLine(context: Context, call: RouteCall, id: string): P
   return toLine(row, readerOf(context, call));
 }
 
-/** Throws 404, 403 for a caller who is neither payer nor receiver. */
+/** Returns a move. Throws 404 when it does not exist, 403 for a caller who is neither its payer nor its receiver. */
 export async function readMove(context: Context, call: RouteCall, id: string): Promise<OrderMove> {
   const row = await readRow(context.db, "order_moves", id);
   if (!row) throw notFound();
@@ -106,8 +106,8 @@ export async function readMove(context: Context, call: RouteCall, id: string): P
 }
 
 /**
- * Edits the open objects of a line only: another line must correct an amount. Throws 404 when the line does not exist,
- * 412 when it changed since the caller read it.
+ * Edits only the open objects of a line: an amount is corrected by adding another line. Throws 404 when the line does
+ * not exist, 412 when it changed since the caller read it.
  */
 export const editLine = (context: Context, call: RouteCall, id: string, edit: OrderEdit) =>
   write(context, call, async ({ trx, record }): Promise<OrderLine> => {
@@ -119,8 +119,8 @@ export const editLine = (context: Context, call: RouteCall, id: string, edit: Or
   });
 
 /**
- * Edits the open objects of a move, and when and how the money really moved. Throws 404 when the move does not exist,
- * 412 when it changed since the caller read it.
+ * Edits the open objects of a move, its date, and the amounts that really moved. Throws 404 when the move does not
+ * exist, 412 when it changed since the caller read it.
  */
 export const editMove = (context: Context, call: RouteCall, id: string, edit: MoveEdit) =>
   write(context, call, async ({ trx, record }): Promise<OrderMove> => {

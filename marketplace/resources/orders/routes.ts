@@ -34,24 +34,25 @@ export const orderRoutes = (context: Context): Route[] => [
 const wholeOrderRoutes = (context: Context): Route[] => [
   route(orders.list, {
     action: "order:list",
-    summary: "List the orders that one pays or receives from",
-    description: "Filters narrow the caller's own orders: a filter on another's finds none, and is not refused.",
+    summary: "List the orders that the caller pays or receives money from",
+    description:
+      "Filters apply to the caller's own orders: for another account's orders, the list is empty, without an error.",
     query: OrdersQuery,
     run: ({ query, caller }) => list(context, caller, query),
   }),
   route(orders.read, {
     action: "order:read",
-    summary: "Read an order that one pays or receives from",
+    summary: "Read an order that the caller pays or receives money from",
     description:
-      "A receiver of a part of it reads the lines and moves that concern them, and no sums (null). 403 for other callers.",
+      "A caller who only receives a part of it gets their own lines and moves, and null for the sums. 403 for other callers.",
     params: byId,
     run: ({ params, ...call }) => readOwnOrder(context, call, params.id),
   }),
   route(orders.create, {
     action: "order:create",
-    summary: "Order one's transactions, or ask for a plan or a pack",
+    summary: "Order the caller's transactions, or request a plan or a pack",
     description:
-      "Each transaction gives a line, as it was priced: what its taker pays, its owner receives, and the platform keeps. Amounts are numbers of the currency, summed in its smallest units. Only the platform (secret key) writes lines and moves itself: buyers neither set their debt nor record their payment. An order is in one currency; payerId is null when several pay. `request`, alone: the organization acted as asks for a plan or a pack at the price that it was shown (kind, name, price in euros before VAT, billing: name, street, postcode, city, siren); nothing is owed until a person of the platform grants it; 422 with data.code priceChanged, alreadyOnPlan or alreadyRequested.",
+      "Each transaction becomes a line at its price: the amounts that its taker pays, its owner receives, and the platform takes. Amounts are in units of the currency, and summed in its smallest unit. Only the platform (secret key) sets lines and moves: buyers neither set their debt nor record their payment. An order has one currency; payerId is null when several accounts pay. `request`, sent alone: the organization acted as requests a plan or a pack at the price that it was shown (kind, name, price in euros before VAT, billing: name, street, postcode, city, siren); nothing is due until the platform grants it; 422 with data.code priceChanged, alreadyOnPlan or alreadyRequested.",
     body: NewOrder,
     maxBodyBytes: LARGE_BODY_BYTES,
     run: ({ body: { request, ...body }, ...call }) =>
@@ -66,8 +67,8 @@ const wholeOrderRoutes = (context: Context): Route[] => [
   }),
   route(orders.preview, {
     action: "order:preview",
-    summary: "What an order would be",
-    description: "Of the caller's transactions, or of lines that they pay. Nothing is stored.",
+    summary: "Preview an order",
+    description: "The order is made of the caller's transactions, or of lines that they pay. Nothing is stored.",
     body: OrderPreviewBody,
     maxBodyBytes: LARGE_BODY_BYTES,
     run: ({ body, ...call }) => previewOrder(context, call, body),
@@ -77,21 +78,22 @@ const wholeOrderRoutes = (context: Context): Route[] => [
 const lineRoutes = (context: Context): Route[] => [
   route(orderLines.read, {
     action: "orderLine:read",
-    summary: "Read a line that one pays or receives",
+    summary: "Read an order line that the caller pays or receives",
     params: byId,
     run: ({ params, ...call }) => readLine(context, call, params.id),
   }),
   route(orderLines.create, {
     action: "orderLine:create",
     summary: "Add a line to an order",
-    description: "The order's amounts are counted again. 422 unless what is paid is what is received and kept.",
+    description:
+      "The order's amounts are computed again. 422 unless the amount paid is the sum of the amounts received and taken by the platform.",
     body: AddedLine,
     run: ({ body, ...call }) => addLine(context, call, body),
   }),
   route(orderLines.update, {
     action: "orderLine:edit",
     summary: "Edit the open objects of a line",
-    description: "Amounts never change: a line with reversal undoes another.",
+    description: "Amounts never change: a line is undone by another line with `reversal`.",
     params: byId,
     body: OrderEdit,
     run: ({ params, body, ...call }) => editLine(context, call, params.id, body),
@@ -101,21 +103,21 @@ const lineRoutes = (context: Context): Route[] => [
 const moveRoutes = (context: Context): Route[] => [
   route(orderMoves.read, {
     action: "orderMove:read",
-    summary: "Read a move that one pays or receives",
+    summary: "Read a move of money that the caller pays or receives",
     params: byId,
     run: ({ params, ...call }) => readMove(context, call, params.id),
   }),
   route(orderMoves.create, {
     action: "orderMove:create",
-    summary: "Add money that moved to an order",
-    description: "The order's amounts are counted again, and its payment was attempted.",
+    summary: "Add a move of money to an order",
+    description: "The order's amounts are computed again, and its payment counts as attempted.",
     body: AddedMove,
     run: ({ body, ...call }) => addMove(context, call, body),
   }),
   route(orderMoves.update, {
     action: "orderMove:edit",
-    summary: "Edit a move: its open objects, when it happened, what really moved",
-    description: "Its amounts never change.",
+    summary: "Edit a move: its open objects, its date, and the amounts that really moved",
+    description: "Its other amounts never change.",
     params: byId,
     body: MoveEdit,
     run: ({ params, body, ...call }) => editMove(context, call, params.id, body),

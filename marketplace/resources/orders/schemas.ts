@@ -37,7 +37,7 @@ const items = {
 };
 
 const MONEY =
-  "Amounts have no more decimals than their currency; one paid or received has its payer or receiver; what is paid is what is received with the platform's share.";
+  "Amounts have no more decimals than their currency; an amount paid has a payer, an amount received a receiver; the amount paid is the sum of the amount received and the platform's share.";
 
 export const OrderPreviewBody = z
   .strictObject(items)

@@ -13,7 +13,7 @@ const CHANGE_LIMIT = { calls: 10, windowMs: 15 * 60_000 };
 const CONFIRM_LIMIT = { calls: 30, windowMs: 15 * 60_000 };
 
 /**
- * Each request may send a mail to a person: the limit is low for one name, and higher for an address, which a whole
+ * Each request may send a mail to a person: the limit is low for one name, and higher for an IP address, which a whole
  * firm may share.
  */
 const NAME_RESETS_LIMIT = {
@@ -45,9 +45,9 @@ export function passwordRoutes(context: Context): Route[] {
     }),
     route(password.resetRequest, {
       action: "password:reset",
-      summary: "Ask for a mail that lets one choose a new password: the same answer whether or not the user exists",
+      summary: "Request a mail to choose a new password: the response is the same whether or not the user exists",
       description:
-        "429 after 30 requests from an address in an hour, after 5 for a name from an address, and after 10 for a name from anywhere, except from a network where the account is logged in.",
+        "429 after 30 requests an hour from one IP address, after 5 for one name from one IP address, and after 10 for one name from all of them, except from a network where the account is logged in.",
       body: ResetRequest,
       async run({ body, caller }) {
         const username = body.username.trim().toLowerCase();
@@ -63,7 +63,7 @@ export function passwordRoutes(context: Context): Route[] {
     }),
     route(password.resetConfirm, {
       action: "password:reset",
-      summary: "Choose a new password with the token of that mail, once, within an hour: every session is closed",
+      summary: "Choose a new password with the mailed token, once, within an hour: every session is closed",
       body: ResetConfirm,
       async run({ body, ...call }) {
         await requireWithin(confirmLimit, call.caller.address);

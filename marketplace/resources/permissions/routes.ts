@@ -12,9 +12,9 @@ const PLAN = "missingPlanPermissions";
 export const permissionRoutes = (_context: Context): Route[] => [
   route(permissions.check, {
     action: "permission:check",
-    summary: "Whether the caller has each permission",
+    summary: "Check which of these permissions the caller has",
     description:
-      "object:action is on the caller's own things, object:action:all on those of every owner. An unknown permission is false; missingPlanPermissions is always empty.",
+      "`object:action` is a right on the caller's own objects, `object:action:all` on those of every owner. An unknown permission is false; missingPlanPermissions is always empty.",
     body: PermissionsBody,
     async run({ body, caller }) {
       const requested = body.permissions.filter((permission) => permission !== PLAN);
@@ -26,7 +26,7 @@ export const permissionRoutes = (_context: Context): Route[] => [
   }),
   route(permissions.list, {
     action: "auth:permissions",
-    summary: "The permissions of the user logged in, or of the organization that they act as, as a plain array",
+    summary: "List the permissions of the logged-in user, or of the organization that they act as, as a plain array",
     response: z.array(z.string()),
     run: async ({ caller }) => permissionsOf(caller),
   }),

@@ -54,7 +54,7 @@ async function* textOf(db: Db, head: object, subject: Subject): AsyncGenerator<s
   yield "}";
 }
 
-/** Parts of the account that its owner does not read otherwise; never the hash of the password. */
+/** Fields of the account that no other call returns in full to its owner; never the hash of the password. */
 const wholeOf = (row: UserRow) => ({
   metadata: row.metadata,
   platformData: row.platform_data,

@@ -30,7 +30,7 @@ export const REQUEST_SECTIONS: Record<string, Pages> = {
     rows: ({ id }) => from("membership_requests", sql`requester_id = ${id}`),
     show: withApiNames,
   }),
-  /** Mails with a proof that the person requested, without the proof itself. */
+  /** Mails with a secret token that the person requested, without the token itself. */
   mailTokens: section({
     table: "mail_tokens",
     rows: ({ id }) => sql<{ id: string }>`

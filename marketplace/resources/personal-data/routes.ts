@@ -16,9 +16,9 @@ export const personalDataRoutes = (context: Context): Route[] => {
     route(personalData.read, {
       action: "user:export",
       alsoRefused: [429],
-      summary: "Download all that the platform holds of the caller, as one JSON file",
+      summary: "Download all data that the platform has about the caller, as one JSON file",
       description:
-        "A person exports their own data, whatever organization they act as; a secret key that acts for a user (x-stelace-user-id), any user's. The response is streamed, whole, and never cached; five times an hour, then 429. Invitations and newsletter subscriptions are found by the address alone: they are told once it was proved, by a password reset or an accepted invitation. `resume` is the profile as JSON Resume 1.0.0.",
+        "A person exports their own data, whatever organization they act as; a secret key that acts for a user (x-stelace-user-id) exports any user's. The response is streamed and never cached; 429 after five exports in an hour. Invitations and newsletter subscriptions are found by the e-mail address alone, so they are included once a password reset or an accepted invitation proved that address. `resume` is the profile as JSON Resume 1.0.0.",
       params: byId,
       async run({ params, caller, reply }) {
         if (!caller.isSecret) await requireWithin(limit, personOf(caller) ?? caller.address);

@@ -16,9 +16,9 @@ export const posterRoutes = (context: Context): Route[] => {
     route(posters.print, {
       action: "poster:print",
       alsoRefused: [429],
-      summary: "A poster with a QR code: of an offer, or of the open offers of a firm's page",
+      summary: "Print a poster with a QR code, of an offer or of the open offers of a firm's page",
       description:
-        "A tagged PDF of one A4 page, for who publishes in the name of the owner. The code leads to the page with `?src=qr`. 422 (data.code notPublic) for what the public does not see, 429 beyond 20 calls a minute, 503 while too many wait.",
+        "A tagged PDF of one A4 page, for callers who publish for the owner. The code leads to the page with `?src=qr`. 422 (data.code notPublic) for an asset that is not public, 429 beyond 20 calls a minute, 503 while too many calls wait.",
       params: byId,
       query: PosterQuery,
       async run({ params, query, reply, caller }) {

@@ -30,7 +30,7 @@ const MINUTE_MS = 60_000;
  */
 const RETRY_MINUTES = [10, 60, 6 * 60, 25 * 60];
 
-/** Labels on the provider's page, in French like invoices, since the workspace has no language here. */
+/** Labels on the provider's page, in French like invoices, since the language of the payer is unknown here. */
 const LABELS: Record<string, string> = {
   firm: "Formule Cabinet, un mois",
   network: "Formule Réseau, un mois",
@@ -40,7 +40,7 @@ const LABELS: Record<string, string> = {
 };
 
 /**
- * Creates the page where the organization acted as pays an order, whose amount it is. Throws 404 for another
+ * Creates the page where the organization acted as pays an order, at the order's own amount. Throws 404 for another
  * organization's order, 422 when the order has no amount to pay now: a plan that replaces another owes nothing yet.
  */
 export async function openCardPayment(context: Context, stripe: Stripe, { caller }: RouteCall, orderId: string) {
@@ -53,7 +53,7 @@ export async function openCardPayment(context: Context, stripe: Stripe, { caller
     orderId,
     label: LABELS[request.name] ?? request.name,
     cents,
-    // The provider replaces it with the id of the session.
+    // The provider replaces `{CHECKOUT_SESSION_ID}` with the id of the session.
     successUrl: `${home}?paiement={CHECKOUT_SESSION_ID}`,
     cancelUrl: home,
   });

@@ -9,16 +9,16 @@ import { ProviderRequest, SessionId, SessionOrder } from "@/marketplace/resource
 export const providerRoutes = (context: Context): Route[] => [
   route(providers.stripe, {
     action: "provider:request",
-    summary: "Whether cards are taken on this platform",
+    summary: "Read whether this platform accepts card payments",
     response: z.object({ isConfigured: z.boolean() }),
     run: async () => ({ isConfigured: context.settings.stripe !== null }),
   }),
   route(providers.stripeRequest, {
     action: "provider:request",
     alsoRefused: [501, 502],
-    summary: "Ask the card payment provider",
+    summary: "Call the card payment provider",
     description:
-      "Two methods: checkout.sessions.create with [{orderId}] opens a page that pays an order of the organization acted as, at the order's own amount (id, url); checkout.sessions.retrieve with [id] asks the provider whether it was paid, and grants the order, once. 400 for any other method, 404 for another's order, 422 data.code notPayable, 501 while no provider is configured, 502 when it cannot be reached.",
+      "Two methods: checkout.sessions.create with [{orderId}] returns a page (id, url) where an order of the organization acted as is paid, at the order's own amount; checkout.sessions.retrieve with [id] asks the provider whether it was paid, and then grants the order, once. 400 for any other method, 404 for another organization's order, 422 data.code notPayable, 501 while no provider is configured, 502 when it cannot be reached.",
     body: ProviderRequest,
     run: ({ body, ...call }) => requestProvider(context, call, body),
   }),

@@ -7,7 +7,7 @@ import { listPushed, toPushedOffer } from "@/marketplace/resources/pushed-offers
 import { byReference, PushedFields, PushedOffersQuery } from "@/marketplace/resources/pushed-offers/schemas";
 import { closePushedOffer, organizationOf, pushOffer } from "@/marketplace/resources/pushed-offers/service";
 
-/** Per organization: enough to push the offers of a large one in ten minutes. */
+/** Limit of one organization: a large one can push its offers in ten minutes. */
 const LIMIT = { calls: 240, windowMs: 60_000 };
 
 export function pushedOfferRoutes(context: Context): Route[] {
@@ -16,7 +16,7 @@ export function pushedOfferRoutes(context: Context): Route[] {
     route(pushedOffers.listByReference, {
       action: "pushedOffer:list",
       alsoRefused: [422],
-      summary: "List the offers that the tools of an organization pushed, by their references",
+      summary: "List the offers that the tools of an organization pushed, with their references",
       query: PushedOffersQuery,
       async run({ query, caller }) {
         return toPageOf(query, await listPushed(context.db, organizationOf(caller), query), toPushedOffer);
@@ -25,9 +25,9 @@ export function pushedOfferRoutes(context: Context): Route[] {
     route(pushedOffers.push, {
       action: "pushedOffer:edit",
       alsoRefused: [429],
-      summary: "Create or change the offer of a reference: the same twice changes nothing",
+      summary: "Create or change the offer with this reference; pushing the same offer again changes nothing",
       description:
-        "Publishes within the slots of the organization. Beyond them, or while something is missing, the offer waits as a draft, and `reasons` says why; no credit is ever spent. Words are understood as those of a feed: a job, a contract or a diploma in plain French. What they do not state but may mean is in `proposals`, each with its words, and is none of the offer before a person ticks it.",
+        "The offer is published while the organization has a free slot. Otherwise, or while something is missing, it waits as a draft, and `reasons` says why; no credit is ever spent. Words are understood as those of a feed: a job, a contract or a diploma in plain French. A value that they may mean but do not state is in `proposals`, with its words, and is not part of the offer before a person confirms it.",
       params: byReference,
       body: PushedFields,
       async run({ params, body, ...call }) {
@@ -38,7 +38,7 @@ export function pushedOfferRoutes(context: Context): Route[] {
     route(pushedOffers.closeByReference, {
       action: "pushedOffer:remove",
       alsoRefused: [429],
-      summary: "Close the offer of a reference; a draft goes. Pushed again, it is open again",
+      summary: "Close the offer with this reference, or remove its draft; pushing it again reopens it",
       params: byReference,
       async run({ params, ...call }) {
         await requireWithin(limit, organizationOf(call.caller));

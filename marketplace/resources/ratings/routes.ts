@@ -15,8 +15,8 @@ const ratingReads = ({ db, livemode }: Context): Route[] => [
     action: "rating:list",
     summary: "List testimonials and reviews",
     description:
-      "Those of companies that are not public, and hidden ones (`metadata.active` false), are listed to their author and to " +
-      "moderators only. authorId and transactionId are null to others, who find nothing by them.",
+      "Ratings of companies that are not public, and hidden ones (`metadata.active` false), are only listed to their author, to " +
+      "moderators and, for a pending testimonial, to its company. For others, authorId and transactionId are null, and filters by them find nothing.",
     query: RatingsQuery,
     async run({ query, caller }) {
       const found = await listRatings(db, caller, query, query);
@@ -25,7 +25,7 @@ const ratingReads = ({ db, livemode }: Context): Route[] => [
   }),
   route(ratings.getStats, {
     action: "rating:stats",
-    summary: "Scores by author, target, asset or transaction",
+    summary: "Read scores by author, target, asset or transaction",
     query: StatsQuery,
     async run({ query, caller }) {
       const [nbGroups, rows] = await Promise.all([

@@ -54,7 +54,7 @@ const TestimonialData = z.strictObject({
   firstname: z.string().trim().min(1).max(TESTIMONIAL_MAX_LENGTH.firstname),
   quote: z.string().trim().min(1).max(TESTIMONIAL_MAX_LENGTH.quote),
   jobTitle: z.string().trim().max(TESTIMONIAL_MAX_LENGTH.jobTitle).nullish(),
-  /** Year in which they joined the firm. */
+  /** Year in which the author joined the firm. */
   since: z.number().int().min(1900).max(2100).nullish(),
 });
 

@@ -6,14 +6,14 @@ import { requireWithin } from "@/marketplace/http/shared-limit";
 import { NewRating, RatingEdit } from "@/marketplace/resources/ratings/schemas";
 import { createRating, editRating, removeRating } from "@/marketplace/resources/ratings/service";
 
-/** One person has few ratings to write, but several people may share an address. */
+/** One person has few ratings to write, but several people may share an IP address. */
 const LIMIT = { calls: 60, windowMs: 10 * 60_000 };
 
 const RATING =
-  "One review by each person whose application the company answered (hired, refused, or proposed an interview); no one " +
-  "reviews a company that they belong to, and a review keeps no application. One testimonial, of score 100, by an invited person, with the `token` of the mail and no account. " +
+  "A person whose application the company answered (hired, refused, or proposed an interview) may write one review; nobody " +
+  "reviews a company that they belong to, and a review is not linked to the application. An invited person may write one testimonial, of score 100, with the `token` of the mail and without an account. " +
   "Both are hidden (`metadata.active` false) until an editor or administrator shows them. A secret key writes any rating. " +
-  "`targetId` is the owner of the asset, and may be left out; only its author and moderators see who wrote a rating.";
+  "`targetId` is the owner of the asset, and may be left out; only the author and moderators see who wrote a rating.";
 
 export const ratingWrites = (context: Context): Route[] => {
   const limit = context.sharedLimit("ratings", LIMIT);
@@ -31,15 +31,16 @@ export const ratingWrites = (context: Context): Route[] => {
     }),
     route(ratings.update, {
       action: "rating:edit",
-      summary: "Edit the caller's own rating, which then waits for a moderator again; moderators edit and show any",
-      description: "403 for the ratings of others, 404 for those that the caller does not see.",
+      summary:
+        "Edit the caller's own rating, which then waits for a moderator again; moderators edit and show any rating",
+      description: "403 for another author's rating, 404 for a rating that the caller does not see.",
       params: byId,
       body: RatingEdit,
       run: ({ params, body, ...call }) => editRating(context, call, params.id, body),
     }),
     route(ratings.remove, {
       action: "rating:remove",
-      summary: "Remove a rating: its author, editors, administrators, secret keys",
+      summary: "Remove a rating, as its author, an editor, an administrator or a secret key",
       params: byId,
       response: byId,
       run: ({ params, ...call }) => removeRating(context, call, params.id),

@@ -14,7 +14,7 @@ import { toReport } from "@/marketplace/resources/reports/serialize";
 import { appealReport, confirmReport, createReport, readFollowUp } from "@/marketplace/resources/reports/service";
 import { listReports } from "@/marketplace/resources/reports/store";
 
-/** One person reports few contents, but a firm's office shares one address. */
+/** One person makes few reports, but the people of an office share one IP address. */
 const LIMIT = { calls: 10, windowMs: 60 * 60_000 };
 
 export const reportRoutes = (context: Context): Route[] => [...reporterRoutes(context), ...moderatorRoutes(context)];
@@ -25,9 +25,9 @@ function reporterRoutes(context: Context): Route[] {
   return [
     route(reports.create, {
       action: "report:create",
-      summary: "Report a content, with an account or without",
+      summary: "Report content, with or without an account",
       description:
-        "The same response whatever becomes of it. With an address, a receipt is mailed, three a day at most, whose link proves it. Who reports is never given to the owner of the content. Ten an hour, then 429.",
+        "The response is the same whatever happens to the report. With an e-mail address, a receipt is mailed (three a day at most), whose link proves the address. The owner of the content never learns who reported it. 429 after ten reports in an hour.",
       body: NewReport,
       response: byId,
       async run({ body, ...call }) {
@@ -38,17 +38,17 @@ function reporterRoutes(context: Context): Route[] {
     }),
     route(reports.follow, {
       ...followed,
-      summary: "Read a report by the link of its mails",
+      summary: "Read a report with the token of a mailed link",
       run: ({ params, ...call }) => readFollowUp(context, call, params.token),
     }),
     route(reports.confirm, {
       ...followed,
-      summary: "Prove the address of a report",
+      summary: "Prove the e-mail address of a report",
       run: ({ params, ...call }) => confirmReport(context, call, params.token),
     }),
     route(reports.appeal, {
       ...followed,
-      summary: "Contest that a report was dismissed, within six months",
+      summary: "Contest the dismissal of a report, within six months",
       description: "422 (data.code notContestable, alreadyContested).",
       body: AppealText,
       run: ({ params, body, ...call }) => appealReport(context, call, params.token, body.text),
@@ -78,9 +78,9 @@ const moderatorRoutes = (context: Context): Route[] => [
   }),
   route(reports.decide, {
     action: "report:decide",
-    summary: "Decide of a report, and of the others that say the same",
+    summary: "Decide a report, and the other open reports of the same object for the same motive",
     description:
-      "upheld: with a code and a reason, the content is hidden, or its owner asked to correct it (`measure` correct). dismissed: what reports alone had hidden is shown again. Both sides are mailed. 422 (data.code decided) when it was decided.",
+      "upheld, with a code and a reason: the content is hidden, or its owner is asked to correct it (`measure` correct). dismissed: content that reports alone had hidden is shown again. The reporters are mailed, and the owner of the content that is hidden, shown again or to be corrected. 422 (data.code decided) when the report is already decided.",
     params: byId,
     body: ReportDecision,
     run: ({ params, body, ...call }) => decideReport(context, call, params.id, body),

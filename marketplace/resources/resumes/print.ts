@@ -21,7 +21,7 @@ type Printing = { printCv: PrintCv; limit: SharedLimit };
 
 /**
  * Prints a profile of the caller as a CV. Throws 404 for an unknown asset, 403 for another person's, 422 for an asset
- * that is not a profile or has too much text for a CV, 429 beyond the limit, 503 while too many wait.
+ * that is not a profile or has too much text for a CV, 429 beyond the limit, 503 while too many calls wait.
  */
 export async function printResume(
   context: Context,

@@ -11,12 +11,12 @@ import { createPrintCv } from "@/marketplace/resume-pdf/print-cv";
 const CALLS_A_MINUTE = 20;
 const MINUTE_MS = 60_000;
 
-const SUMMARY = `Read a CV. The PDF is an uploaded file of the caller (s3FullPath: its key) or base64 (payload): one of the \
-two. Answers what it says in the fields of a resume, and what is unsure of it, as paths with a reason. Writes nothing, \
-unless assetId names an applicant profile of the caller and standalone is not true: then the empty fields of its metadata \
-are filled, and the asset is answered too. A file of somebody else is as unknown (404) as one that does not exist; what \
-cannot be read is a 422 whose code says why: notPdf, encrypted, broken, script, tooManyPages, tooSlow, tooHeavy, blank, noText; \
-413 when it is larger than the configured size of uploads`;
+const SUMMARY = `Read a CV. The PDF is either an uploaded file of the caller (s3FullPath: its key) or base64 \
+(payload). Returns its content in the fields of a resume, and the paths of uncertain fields, each with a reason. \
+Writes nothing, unless assetId names an applicant profile of the caller and standalone is not true: then the empty \
+fields of its metadata are filled, and the asset is returned too. 404 for a file that does not exist or is another \
+person's; 422 for a PDF that cannot be read, with the code notPdf, encrypted, broken, script, tooManyPages, tooSlow, \
+tooHeavy, blank or noText; 413 for a file larger than the configured size of uploads`;
 
 export const resumeRoutes = (context: Context): Route[] => {
   const reading = {
@@ -32,9 +32,9 @@ export const resumeRoutes = (context: Context): Route[] => {
     route(resumes.print, {
       action: "resume:print",
       alsoRefused: [429],
-      summary: "The CV made from a profile of the caller, as a tagged PDF",
+      summary: "Print a profile of the caller as a CV, in a tagged PDF",
       description:
-        "`density=onePage` tries two sizes before it takes a second page. `contact`: e-mail and telephone; `referees`: those who agreed; `retention`: a sentence that lets a firm keep the CV for two years; `photo`: the picture of the profile or of the account. 403 for another's profile, 422 for an asset that is no profile, or with the code tooLong, 429 beyond 20 calls a minute, 503 while too many wait.",
+        "`density=onePage` tries smaller sizes before it uses a second page. Optional content: `contact`, e-mail and telephone; `referees`, those who agreed; `retention`, a sentence that lets a firm retain the CV for two years; `photo`, the picture of the profile or of the account. 403 for another person's profile, 422 for an asset that is not a profile, or with the code tooLong, 429 beyond 20 calls a minute, 503 while too many calls wait.",
       params: byAsset,
       query: PrintQuery,
       async run({ params, query, reply, ...call }) {

@@ -7,9 +7,9 @@ import { listReveals } from "@/marketplace/resources/revealed-profiles/service";
 export const revealedProfileRoutes = (context: Context): Route[] => [
   route(reveals.list, {
     action: "resume:reveal",
-    summary: "List the candidates whose contact or CV the organization acted as paid for",
+    summary: "List the candidates whose contact details or CV the organization acted as has paid for",
     description:
-      "With `populateAssets`, each has its profile (`asset`), with the name and without the contact details; null once the profile is closed, or blocks the firm.",
+      "With `populateAssets`, each row has the candidate's profile (`asset`), with the name but without the contact details; null when the firm may no longer read it (the profile is closed, or blocks the firm).",
     query: RevealsQuery,
     run: ({ query, caller }) => listReveals(context, caller, query),
   }),

@@ -9,7 +9,7 @@ export const revealRoutes = (context: Context): Route[] => [
     action: "resume:reveal",
     summary: "Pay to read the contact details of a candidate, or to open their CV",
     description:
-      "Acting as an organization. Takes an addressCredit, or a cvthequeCredit (then a cvthequePackCredit), once a candidate: repeated, it returns the same and takes nothing. Free, and not recorded, while the firm holds an application of theirs that it may read. 404 when the profile is not public or blocks the organization or its group; 422, code noCredit.",
+      "The caller acts as an organization. Spends an addressCredit, or a cvthequeCredit (if none is left, a cvthequePackCredit), once for each candidate: a repeated call returns the same reveal and spends nothing. Free, and not recorded, while the firm may read an application of the candidate. 404 when the profile is not public or blocks the organization or its group; 422, code noCredit.",
     body: NewReveal,
     run: ({ body, ...call }) => reveal(context, call, body.assetId, body.kind),
   }),

@@ -14,7 +14,7 @@ export const roleRoutes = (context: Context): Route[] => [
     action: "role:list",
     summary: "List all roles, as a plain array",
     description:
-      "The custom ones, and those of the policy (customRole false): permissions are what a role gives on the platform, organizationPermissions what it gives to a person who has it inside an organization and acts as it. A user also has the permissions of user and of public; provider is the same as user, dev is a secret key.",
+      "Custom roles, and the built-in roles of the policy (customRole false). `permissions` apply on the platform; `organizationPermissions` apply to a person who has the role in an organization and acts as that organization. Every user also has the permissions of the roles user and public; provider is the same as user, dev is a secret key.",
     query: unreadQuery,
     async run({ caller }) {
       const { rows } = await listRows(context.db, "roles", [], EVERY_ROW);
@@ -24,7 +24,7 @@ export const roleRoutes = (context: Context): Route[] => [
   route(roles.read, {
     action: "role:read",
     summary: "Read a role",
-    description: "Those of the policy have ids like role_administrator.",
+    description: "Built-in roles have ids like role_administrator.",
     params: byId,
     async run({ params, caller }) {
       const row = await readRow(context.db, "roles", params.id);
@@ -39,14 +39,14 @@ export const roleRoutes = (context: Context): Route[] => [
     action: "role:create",
     summary: "Create a custom role",
     description:
-      "It gives its permissions, and those of the roles above it, besides what the policy gives. Its parent, if any, is a custom role too.",
+      "The role adds its permissions, and those of the roles above it, to the rights of the policy. Its parent, if any, is also a custom role.",
     body: NewRole,
     maxBodyBytes: LARGE_BODY_BYTES,
     run: ({ body, ...call }) => createRole(context, call, body),
   }),
   route(roles.update, {
     action: "role:edit",
-    summary: "Edit a custom role, but its value; it takes effect at once",
+    summary: "Edit a custom role, except its value; the edit takes effect at once",
     params: byId,
     body: RoleEdit,
     maxBodyBytes: LARGE_BODY_BYTES,

@@ -23,7 +23,7 @@ export async function profilesFoundBy(db: Db, caller: Identity): Promise<Profile
 
 /**
  * Returns which profiles the saved searches of an account find. All recruiters of an organization read its alerts, so a
- * profile that blocks any organization of one of them is left out.
+ * profile that blocks any organization of any of these recruiters is left out.
  */
 export async function profilesFoundFor(db: Db, accountId: string): Promise<Profiles> {
   if (!isOrganizationId(accountId)) return null;

@@ -11,12 +11,12 @@ import { searchAssets, searchSavedAssets } from "@/marketplace/resources/search/
 export const searchRoutes = (context: Context): Route[] => [
   route(savedSearch.create, {
     action: "search:list",
-    summary: "Search of public assets: text, place, attributes, filter language, facets",
+    summary: "Search public assets by text, place, attributes and filter language, with facets",
     description:
-      "With `save`, the search is kept under `name` for the caller instead of being run, 50 an account; it is checked like one that is run. " +
-      "With `savedSearch`, what at least one of the caller's saved searches finds (`ids`, or all of them), the newest first; ids of others find nothing. " +
-      "Profiles are found by who acts as an organization with resume:search and a public page, but for those that block its group and those of people who look for nothing: other searches leave them out, and one of profiles alone is a 403 (data.code profilesForRecruiters). " +
-      "A profile that firms read comes without what names the person, and is found by nothing else, until the firm holds an application of theirs or paid for them; `firmAccess` says what the firm has of it. `profile` narrows by diploma, language, experience, employment, and by what the firm opened or paid for. 429 after 100 pages of 12 profiles in an hour, by every call together, of one member.",
+      "With `save`, the search is checked, then saved under `name` for the caller (50 an account), and the saved search is returned instead of results. " +
+      "With `savedSearch`, returns what at least one of the caller's saved searches finds (`ids`, or all of them), the newest first; another account's ids find nothing. " +
+      "Profiles are found by callers who act as an organization with resume:search and a public page, except profiles that block its group or whose owner searches for nothing. Other searches leave profiles out, and a search of profiles alone is then a 403 (data.code profilesForRecruiters). " +
+      "A profile that only firms read has nothing that identifies the person, and is found only by the fields that it shows, until the firm receives an application of the person or pays for the profile; `firmAccess` is what the firm may open of it. `profile` filters by diploma, language, experience, employment, and by what the firm opened or paid for. 429 when one member reads more than 100 pages of 12 profiles in an hour, all calls together.",
     body: SearchBody,
     response: z.union([SearchResults, SavedSearch]),
     run: async ({ body, ...call }) => {

@@ -19,7 +19,7 @@ const PAGE_ONLY: ReadonlySet<string> = new Set([
 ]);
 const MAX_SAVED_LENGTH = 20_000;
 const FILTER =
-  "`filter` is an expression of the filter language (docs/protocol.md §5.1); custom attributes that it, `customAttributes`, `sort` and `facets` name are declared; `sort` names a field.";
+  "`filter` is an expression of the filter language (docs/protocol.md §5.1). The custom attributes named in `filter`, `customAttributes`, `sort` and `facets` must be declared. `sort` names a field.";
 
 SearchSort.register(z.globalRegistry, { minProperties: 1 });
 

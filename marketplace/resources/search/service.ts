@@ -24,7 +24,7 @@ type Reading = SearchContext & { reader: Identity };
 
 type Found = ExposedAsset & { firmAccess?: FirmAccess };
 
-/** How the results of saved searches are read; the criteria are in the saved searches. */
+/** Options for the results of saved searches, which have their own criteria. */
 type SavedRun = Pick<
   SearchQuery,
   "page" | "nbResultsPerPage" | "sort" | "populateAssets" | "availabilityFilter" | "quantity"

@@ -11,9 +11,9 @@ import { listOwnSessions, toSession } from "@/marketplace/resources/sessions/sto
 export const sessionRoutes = ({ db }: Context): Route[] => [
   route(sessions.list, {
     action: "session:list",
-    summary: "List where one is logged in",
+    summary: "List the caller's sessions, one for each device where they are logged in",
     description:
-      "userAgent is the browser's own; network, the start of the address that used the session last, as a range (203.0.113.0/24, 2001:db8:1::/48). Both are null when unknown.",
+      "`userAgent` is the User-Agent header of the browser; `network`, the IP range that last used the session (203.0.113.0/24, 2001:db8:1::/48). Both are null when unknown.",
     query: SessionsQuery,
     async run({ query, caller }) {
       const found = await listOwnSessions(db, personOf(caller) ?? "", query);
@@ -22,7 +22,8 @@ export const sessionRoutes = ({ db }: Context): Route[] => [
   }),
   route(sessions.remove, {
     action: "session:remove",
-    summary: "Log out of one place, at once; an unknown session, and another person's, give the same response and stay",
+    summary:
+      "Close a session of the caller at once; for any other id, the response is the same, and no session is closed",
     params: byId,
     response: byId,
     async run({ params, caller }) {

@@ -16,7 +16,7 @@ const isPeriod = ({ from, to }: { from: string; to: string }) => {
 };
 const REFUSED = { error: `must be from, or at most ${MAX_DAYS} days from its first day on`, path: ["to"] };
 
-const STATED = { description: `\`to\` is \`from\`, or at most ${MAX_DAYS} days from its first day on.` };
+const STATED = { description: `From \`from\` to \`to\`, both included, there are 1 to ${MAX_DAYS} days.` };
 
 export const AssetQuery = z.strictObject(period).refine(isPeriod, REFUSED).meta(STATED);
 export const OrganizationQuery = z

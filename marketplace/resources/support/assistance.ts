@@ -57,8 +57,8 @@ export const createCode = (context: Context, call: RouteCall, userId: string, pa
   });
 
 /**
- * Returns, once for each code, the parts of their data that the person chose to show, as the person reads them. Throws
- * the same 404 for a code that is unknown, used or expired.
+ * Returns the parts of the data that a person chose to show with this code, as the person reads them. A code works
+ * once. Throws the same 404 for a code that is unknown, used or expired.
  */
 export const readByCode = (context: Context, call: RouteCall, typed: string): Promise<Assistance> =>
   write(context, call, async ({ trx, audit }) => {

@@ -25,10 +25,10 @@ import {
 } from "@/marketplace/resources/support/schemas";
 import { setParent } from "@/marketplace/resources/support/set-parent";
 
-/** Limit of the codes that support tries: one wrong code was misheard, many are guesses. */
+/** Limit of the codes that one member of support tries: one wrong code may be misheard, many are guesses. */
 const GUESS_LIMIT = { calls: 10, windowMs: 15 * 60_000 };
 const CODE_LIMIT = { calls: 10, windowMs: 60 * 60_000 };
-/** Past codes that the account screen shows. */
+/** Maximum number of past codes that are listed. */
 const SHOWN = 20;
 
 export const supportRoutes = (context: Context): Route[] => [
@@ -40,15 +40,15 @@ export const supportRoutes = (context: Context): Route[] => [
 const accountRoutes = (context: Context): Route[] => [
   route(support.readAccount, {
     action: "support:read",
-    summary: "Read what support sees of a person: dates, memberships and figures, nothing that they wrote",
-    description: "failedCalls: the calls of the account that failed in the last seven days, 20 at most.",
+    summary: "Read the data that support sees of a person: dates, memberships and figures, never their texts",
+    description: "`failedCalls`: the calls of the account that failed in the last seven days, 20 at most.",
     params: byId,
     run: ({ params }) => readAccountSheet(context, params.id),
   }),
   route(support.closeSessions, {
     action: "support:act",
     recentPassword: true,
-    summary: "Log a person out everywhere, at once; a mail tells them, with the reason",
+    summary: "Close all sessions of a person at once; the person is mailed the reason",
     params: byId,
     body: WithReason,
     response: byId,
@@ -57,9 +57,9 @@ const accountRoutes = (context: Context): Route[] => [
   route(support.liftLogInLock, {
     action: "support:act",
     recentPassword: true,
-    summary: "Let a person log in again after too many failures; a mail tells them, with the reason",
+    summary: "Let a person log in again after too many failures; the person is mailed the reason",
     description:
-      "422 with data.code notLocked when nothing keeps them out. Failures are counted by each process of the API: of several, the one that answers lets them in.",
+      "422 with data.code notLocked when the account is not locked. Without a cache, each process of the API counts failures separately: only the process that answers lifts the lock.",
     params: byId,
     body: WithReason,
     response: byId,
@@ -68,8 +68,8 @@ const accountRoutes = (context: Context): Route[] => [
   route(support.sendReset, {
     action: "support:act",
     recentPassword: true,
-    summary: "Mail a person the link to choose a new password, again",
-    description: "Texts of mails are not kept: a mail that left is not sent again, but made anew.",
+    summary: "Mail a person a new link to choose a password",
+    description: "Sent mails are not stored: the former mail is not sent again, a new one is made.",
     params: byId,
     body: WithReason,
     response: byId,
@@ -80,14 +80,14 @@ const accountRoutes = (context: Context): Route[] => [
 const organizationRoutes = (context: Context): Route[] => [
   route(support.readOrganization, {
     action: "support:read",
-    summary: "Read what support sees of an organization: its place in a group, its people, its figures",
+    summary: "Read the data that support sees of an organization: its parent and children, its members, its figures",
     params: byId,
     run: ({ params }) => readOrganizationSheet(context, params.id),
   }),
   route(support.changeCredits, {
     action: "support:act",
     recentPassword: true,
-    summary: "Give or take credits of an organization; a mail tells its administrators, with the reason",
+    summary: "Add or remove credits of an organization; its administrators are mailed the reason",
     params: byId,
     body: CreditEdit,
     run: ({ params, body, ...call }) => changeCredits(context, call, params.id, body),
@@ -95,9 +95,8 @@ const organizationRoutes = (context: Context): Route[] => [
   route(support.setParent, {
     action: "support:act",
     recentPassword: true,
-    summary:
-      "Put an organization below another, or below none; a mail tells the administrators of both, with the reason",
-    description: "422 for a parent that is below it, or unknown; the tree is ten levels deep at most.",
+    summary: "Attach an organization to another parent, or detach it; the administrators of both are mailed the reason",
+    description: "422 for a parent that is unknown or below the organization, and for a tree deeper than ten levels.",
     params: byId,
     body: NewParent,
     response: byId,
@@ -106,7 +105,7 @@ const organizationRoutes = (context: Context): Route[] => [
   route(support.handOver, {
     action: "support:act",
     recentPassword: true,
-    summary: "Make another of its administrators the owner of an organization; a mail tells them, with the reason",
+    summary: "Make another administrator the owner of an organization; its administrators are mailed the reason",
     params: byId,
     body: NewOwner,
     response: byId,
@@ -122,8 +121,9 @@ const assistanceRoutes = (context: Context): Route[] => {
   return [
     route(assistance.createCode, {
       action: "assistance:allow",
-      summary: "Get a code of 8 characters that lets the support read what one chooses, once, within 30 minutes",
-      description: "Only its hash is kept. A new code replaces the one that waited. 429 after ten in an hour.",
+      summary:
+        "Create a code of 8 characters with which support reads chosen data of the caller, once, within 30 minutes",
+      description: "Only the hash of the code is stored. A new code replaces the unused one. 429 after ten in an hour.",
       body: NewAssistanceCode,
       async run({ body, ...call }) {
         const userId = personOf(call.caller);
@@ -134,7 +134,7 @@ const assistanceRoutes = (context: Context): Route[] => {
     }),
     route(assistance.listCodes, {
       action: "assistance:allow",
-      summary: "List the codes that one gave to the support, and when each was used: never the codes",
+      summary: "List the codes that the caller created for support, with their dates, without the codes themselves",
       async run({ caller }) {
         const rows = await context.db
           .selectFrom("assistance_codes")
@@ -150,8 +150,8 @@ const assistanceRoutes = (context: Context): Route[] => {
       action: "support:act",
       alsoRefused: [404],
       recentPassword: true,
-      summary: "Read what the person of a code chose to show, once; they see when in their account",
-      description: "The same 404 for a code that is unknown, used or too old; 429 after ten in 15 minutes.",
+      summary: "Read, once, the data that a person chose to show with a code; the person's account shows the date",
+      description: "The same 404 for a code that is unknown, used or expired; 429 after ten in 15 minutes.",
       body: TypedCode,
       async run({ body, ...call }) {
         await requireWithin(guesses, personOf(call.caller) ?? call.caller.address);

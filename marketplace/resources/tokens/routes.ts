@@ -16,9 +16,9 @@ export function tokenRoutes(context: Context): Route[] {
     ...sentCheckRoutes(context),
     route(tokens.checkRequest, {
       action: "token:check",
-      summary: "Make a token that proves, once used, that it was received",
+      summary: "Create a token that proves, once used, that its recipient received it",
       description:
-        "It is mailed to data.email when that is given. It is in no event, and in the response to a secret key only, which may carry it by other means. It is good for 30 days unless expirationDate says otherwise, ten years at most. redirectUrl leads to this site or its application.",
+        "The token is mailed to data.email when that is given. Events never contain it; only the response to a secret key does, so that the caller may deliver it. It is valid for 30 days, or until expirationDate, ten years at most. redirectUrl leads to this site or its application.",
       body: CheckRequest,
       async run({ body, ...call }) {
         if (!call.caller.isSecret) await requireWithin(limit, call.caller.actorId ?? call.caller.address);
@@ -28,9 +28,10 @@ export function tokenRoutes(context: Context): Route[] {
     route(tokens.checkConfirm, {
       action: "token:confirm",
       alsoRefused: [422],
-      summary: "Say what a token is worth: valid the first time, then alreadyChecked; expired; invalid",
+      summary:
+        "Use a token and return its status: valid the first time, then alreadyChecked; otherwise expired or invalid",
       description:
-        "Needs no key. The token's data is no longer sent once it has expired; answered, once a testimonial was written with it. With redirect=true, leads to the redirectUrl of its request, or answers 422 when there was none.",
+        "Needs no key. The data of an expired token is not returned. `answered` is true once a testimonial was written with the token. With redirect=true, redirects to the redirectUrl of its request, or answers 422 when there was none.",
       params: checkPath,
       query: CheckQuery,
       async run({ params, query, reply, caller }) {

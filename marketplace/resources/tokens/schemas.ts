@@ -18,11 +18,11 @@ export const CheckRequest = z
   })
   .meta({
     description:
-      "`userId` is required of a key alone; `expirationDate` is to come, within ten years; `redirectUrl` is of this site or of its application; `data` has 20,000 characters as JSON at most, and its `email` is an e-mail address.",
+      "`userId` is required from a key that acts for no account; `expirationDate` is in the future, within ten years; `redirectUrl` is on this site or its application; `data` has 10,000 characters as JSON at most, and its `email` is an e-mail address.",
   });
 
 export type CheckRequest = z.output<typeof CheckRequest>;
-/** An address given twice gets one mail. */
+/** An address that is listed twice gets one mail. */
 export const NewTestimonialRequests = z.strictObject({
   emails: z
     .array(email)
@@ -32,7 +32,7 @@ export const NewTestimonialRequests = z.strictObject({
   message: text(ASKING_TEXT_MAX_LENGTH)
     .trim()
     .refine((given) => !holdsLink(given), "must hold no link nor address")
-    .meta({ description: "No link nor address in it." })
+    .meta({ description: "It contains no link or address." })
     .nullish()
     .transform((given) => given || null),
 });

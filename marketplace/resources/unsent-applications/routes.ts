@@ -46,9 +46,9 @@ export function unsentApplicationRoutes(context: Context): Route[] {
   return [
     route(applications.create, {
       action: "application:prepare",
-      summary: "Apply without an account: 202, the same answer whether or not the address is known",
+      summary: "Apply without an account; the response is the same 202 whether or not the address has one",
       description:
-        "Nothing reaches the firm before the link of the mail is pressed, within 48 hours. resume is the key of a file that belongs to nobody yet, of the folder resumes. 429 after 30 from an address in an hour, 10 of them to one offer; 10 for an e-mail in a day, the first three from each network aside (10 more at most).",
+        "The firm receives nothing before the applicant follows the mailed link, within 48 hours. `resume` is the key of a file of the folder resumes that has no owner yet. 429 after 30 applications from one IP address in an hour, 10 of them to one offer; 429 after 10 for one e-mail in a day, not counting the first three from each network (10 more at most).",
       body: NewApplication,
       async run({ body, ...call }) {
         const { caller, reply } = call;
@@ -68,7 +68,7 @@ export function unsentApplicationRoutes(context: Context): Route[] {
     route(applications.readUnsent, {
       action: "application:send",
       alsoRefused: [429],
-      summary: "Read, by the token of its mail, an application that waits: nothing is sent by reading it",
+      summary: "Read an unsent application with the token of its mail; reading it sends nothing",
       params: byToken,
       async run({ params, caller }) {
         await requireWithin(limits.byToken, caller.address);
@@ -77,9 +77,10 @@ export function unsentApplicationRoutes(context: Context): Route[] {
     }),
     route(applications.send, {
       action: "application:send",
-      summary: "Send it, once; an address without account gets one, and a token to choose its password",
+      summary:
+        "Send an unsent application, once; an address without an account gets one, and a token to choose its password",
       description:
-        "404 for a token that is unknown or older than 48 hours; 403 with data.code logInRequired when the address has an account whose owner is not logged in; 422 as POST /transactions. Sent already, it answers the same application.",
+        "404 for a token that is unknown or older than 48 hours; 403 with data.code logInRequired when the address has an account whose owner is not logged in; 422 as for POST /transactions. A second call returns the same application.",
       params: byToken,
       async run({ params, ...call }) {
         await requireWithin(limits.byToken, call.caller.address);

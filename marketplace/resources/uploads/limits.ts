@@ -10,10 +10,7 @@ const MB = 1024 * 1024;
 
 /** Limits of one account: far more than one person needs. */
 const PERSON = { files: { calls: 60, windowMs: 10 * MINUTE_MS }, bytes: { calls: 500 * MB, windowMs: HOUR_MS } };
-/**
- * Limits without an account: enough for several candidates behind one client address. The former limit was 3.6 GB an
- * hour.
- */
+/** Limits without an account: enough for several candidates behind one client address. */
 const STRANGER = { files: { calls: 20, windowMs: HOUR_MS }, bytes: { calls: 100 * MB, windowMs: HOUR_MS } };
 /**
  * Limit of all callers without an account on one network: ten such networks would reach the next limit, so that a

@@ -22,9 +22,9 @@ export const uploadRoutes = (context: Context): Route[] => {
   return [
     route(uploads.policy, {
       action: "file:upload",
-      summary: "Ask where to put a file: a signed address, for one PUT of this type within ten minutes",
+      summary: "Get a signed URL for one PUT of a file of this type, within ten minutes",
       description:
-        "The key is the server's. The file belongs to the caller who is logged in; requested with a key alone, to the first one who names it. The response is 400 when the folder takes no such type, and 422 when `bytes`, which is optional, is more than the configuration's maxUploadFileSize; when given, the address takes no more than them. 429 beyond 60 files in ten minutes and 500 MB an hour for an account, 20 files and 100 MB an hour for an address without account, 200 MB a day for its network (/24, or /48 of IPv6), or while 2 GB of files belong to nobody. With a bucket (S3), the address is the bucket's and may be used again until its time is over; what arrived is judged at its scan, which needsScan asks for, or when it is first read.",
+        "The server chooses the key. The file belongs to the logged-in caller; requested without a log-in, to the first account that names it. 400 when the folder does not take this type; 422 when the optional `bytes` exceeds the configuration's maxUploadFileSize; when given, the URL accepts no more than `bytes`. 429 beyond 60 files in ten minutes and 500 MB an hour for an account, 20 files and 100 MB an hour for an IP address without an account, 200 MB a day for its network (/24, or /48 of IPv6), or while 2 GB of files have no owner. With a bucket (S3), the URL is the bucket's and may be used again until it expires; the file is checked at its scan (when needsScan is true), or when it is first read.",
       body: NewUpload,
       run: ({ body, ...call }) => createUpload(context, requireWithinLimits, call, body),
     }),
@@ -33,9 +33,9 @@ export const uploadRoutes = (context: Context): Route[] => {
       {
         action: "file:put",
         alsoRefused: [403],
-        summary: "Put a file at its signed address, with the requested content-type",
+        summary: "Upload a file to its signed URL, with the requested content-type",
         description:
-          "403 when the address is not valid or no longer, 409 when it was used or is being used, 413 when the file is too large, 422 when it does not begin as a file of its type, or is a picture that cannot be shown (data.code: damaged, tooManyPixels, tooSlow). Refused, it may be sent again. A picture is written anew: upright, without what its camera noted.",
+          "403 when the URL is invalid or expired, 409 when it was used or is in use, 413 when the file is too large, 422 when its first bytes are not those of its type, or when it is a picture that cannot be shown (data.code: damaged, tooManyPixels, tooSlow). A refused file may be sent again. A picture is re-encoded: upright, without the metadata of its camera.",
         params: filePath,
         query: SignatureQuery,
         takesBytes: true,
@@ -54,7 +54,7 @@ export const uploadRoutes = (context: Context): Route[] => {
       alsoRefused: [404],
       summary: "Read a file by its key",
       description:
-        "The caller's own, a CV that their firm may open, or one that they received in an application or a message; 403 otherwise, 404 when there is no such file. A PDF is sent to be shown, anything else to be downloaded.",
+        "For a file of the caller, a CV that their firm may open, and a file received in an application or a message; 403 otherwise, 404 when the file does not exist. A PDF is sent to be displayed, any other file to be downloaded.",
       query: byKey,
       async run({ query, caller, reply }) {
         const { headers, stream } = await openDownload(context, caller, query.key);
@@ -64,9 +64,9 @@ export const uploadRoutes = (context: Context): Route[] => {
     route(uploads.scan, {
       action: "file:scan",
       alsoRefused: [404],
-      summary: "What a scanner found in the caller's own file",
+      summary: "Check an uploaded file of the caller, and return its scan status",
       description:
-        "Always notScanned: no scanner is configured. What went to a bucket is judged as at the PUT: 422, and it is removed. 403 for another's file, 404 when there is none.",
+        "The status is always notScanned: no scanner is configured. A file sent to a bucket is checked as at the PUT: a 422 removes it. 403 for another owner's file, 404 when the file does not exist.",
       body: byKey,
       run: ({ body, caller }) => scanFile(context, caller, body.key),
     }),
@@ -76,17 +76,17 @@ export const uploadRoutes = (context: Context): Route[] => {
 const ownFileRoutes = (context: Context): Route[] => [
   route(uploads.listMine, {
     action: "file:list",
-    summary: "The caller's own files that arrived, the newest 100 first; of one folder if given",
+    summary: "List the caller's uploaded files, the newest 100 first; of one folder if given",
     description:
-      "With the name, the size, the date and the folder (`kind`) of each, whether a profile of the caller names it, whether it is the profile's CV (`isDefault`), and how many applications it was sent with. `mine=true` is required: nobody lists another's.",
+      "Each file has its name, size, date and folder (`kind`), whether a profile of the caller names it, whether it is the CV of the profile (`isDefault`), and the number of applications sent with it. `mine=true` is required: callers only list their own files.",
     query: OwnFilesQuery,
     run: ({ query, caller }) => listOwnFiles(context, caller, query),
   }),
   route(uploads.rename, {
     action: "file:edit",
     alsoRefused: [404],
-    summary: "Give an own file another name",
-    description: "403 for another's file, 404 when there is none.",
+    summary: "Rename a file of the caller",
+    description: "403 for another owner's file, 404 when the file does not exist.",
     body: Renaming,
     run: ({ body, ...call }) => renameFile(context, call, body),
   }),

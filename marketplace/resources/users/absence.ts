@@ -26,8 +26,8 @@ const MESSAGES = {
 } as const;
 
 /**
- * Stores when a member of an organization is absent, and the colleague who receives in their place; null removes the
- * absence. Throws 403 for another member's absence and outside the organization acted as, 404 when the organization
+ * Stores the absence of a member of an organization, and the colleague who receives applications instead; null removes
+ * the absence. Throws 403 for another member's absence and outside the organization acted as, 404 when the organization
  * does not exist, 400 naming the wrong field.
  */
 export const declareAbsence = (context: Context, call: RouteCall, place: Place, absence: Absence | null) =>

@@ -83,7 +83,7 @@ export async function editUser(context: Context, call: RouteCall, id: string, ed
   });
 }
 
-/** Returns the names of the fields that an edit gives. */
+/** Returns the names of the fields that an edit sets. */
 const fieldsOf = ({ updatedDate: _, currentPassword: __, ...edit }: UserEdit) =>
   Object.entries(edit).flatMap(([name, value]) => (value === undefined ? [] : [name]));
 

@@ -36,27 +36,27 @@ const editTemplates = (context: Context, call: RouteCall, id: string, templates:
 export const memberRoutes = (context: Context): Route[] => [
   route(ownAbsence.declare, {
     action: "absence:edit",
-    summary: "Declare when the caller is away from the organization acted as, and who receives in their place",
+    summary: "Set the caller's absence from the organization acted as, and who receives applications instead",
     description:
-      "Null: they are there. Of the caller alone: administrators and clients write the absence of others by PATCH of the organization. An absence that is over, that begins or ends more than three years away, and a colleague who is the caller, who receives no applications or who is away on one of these days are a 400 that names the field.",
+      "`absence: null` removes the absence. Callers only set their own: administrators and clients set the absence of others by PATCH of the organization. 400 naming the field for an absence that is over, or that begins or ends more than three years away, and for a colleague who is the caller, who receives no applications, or who is away on one of these days.",
     params: membershipPath,
     body: z.strictObject({ absence: Absence.nullable() }),
     run: ({ params, body, ...call }) => declareAbsence(context, call, params, body.absence),
   }),
   route(replyTemplates.replace, {
     action: "template:edit",
-    summary: "Write the texts that the organization acted as sends again, whole",
+    summary: "Replace all reply templates of the organization acted as",
     description:
-      "metadata._private.templates of the organization, which administrators and clients also write by PATCH; null: ours. If-Match holds the ETag of the organization.",
+      "The templates are in metadata._private.templates of the organization, which administrators and clients also edit by PATCH; null restores the platform's. If-Match takes the ETag of the organization.",
     params: byId,
     body: z.strictObject({ templates: z.nullable(Replies) }),
     run: ({ params, body, ...call }) => editTemplates(context, call, params.id, body.templates),
   }),
   route(handOver.toMember, {
     action: "organization:handOver",
-    summary: "Hand the organization acted as over to one of its members, who becomes administrator and owner",
+    summary: "Transfer the organization acted as to one of its members, who becomes administrator and owner",
     description:
-      "With a recent password (403 passwordRequired). roles: those that the caller keeps, never the administration; none: they leave. All in one write, and a mail tells the member. 422 for a person who is no member, or whose account is about to be erased.",
+      "With a recent password (403 passwordRequired). `roles`: the caller's roles afterwards, never administrator; without any, the caller leaves. All in one write; the member is mailed. 422 for a person who is not a member, or whose account is about to be erased.",
     params: byId,
     body: HandOver,
     response: byId,

@@ -28,8 +28,8 @@ const LAST_ADMINISTRATOR =
 
 /**
  * Changes the roles of a member; the platform also adds members. Throws 403 unless the caller administers the
- * organization (the whole platform, when an organization joins another), and for a person who did not agree to join;
- * 404 for an unknown user; 422 for an unknown organization, unknown roles, and the last administrator.
+ * organization (or the platform, when an organization joins another), and for a person who did not agree to join; 404
+ * for an unknown user; 422 for an unknown organization, unknown roles, and the last administrator.
  */
 export const setMembership = (context: Context, call: RouteCall, { id, organizationId }: Place, roles: string[]) =>
   write(context, call, async ({ trx, record, revalidate, audit }) => {

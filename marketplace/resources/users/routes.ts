@@ -59,7 +59,8 @@ function listRoutes({ db, livemode, sharedLimit }: Context): Route[] {
     route(users.list, {
       action: "user:list",
       summary: "List the caller and the members of their organizations; all users, for administrators of the platform",
-      description: "query looks into displayName, and for administrators into both names, username and e-mail too.",
+      description:
+        "`query` is searched in displayName and, for administrators of the platform, in both names, username and e-mail too.",
       query: UsersQuery,
       async run({ query, caller }) {
         const { count, rows } = await listUsers(db, query, reachOf(caller));
@@ -70,7 +71,7 @@ function listRoutes({ db, livemode, sharedLimit }: Context): Route[] {
     route(users.checkAvailability, {
       action: "user:checkAvailability",
       alsoRefused: [429],
-      summary: "Say whether a username is free, whatever its case; throttled, for it tells who has an account",
+      summary: "Check whether a username is free, in any case; rate-limited, since it reveals who has an account",
       query: AvailabilityQuery,
       async run({ query, caller }) {
         if (!caller.isSecret) await requireWithin(availabilityLimit, caller.address);
@@ -79,8 +80,7 @@ function listRoutes({ db, livemode, sharedLimit }: Context): Route[] {
     }),
     route(users.offers, {
       action: "user:offers",
-      summary:
-        "List the public offers of some owners; defaultOffer=false leaves out those for spontaneous applications",
+      summary: "List the public offers of some owners; defaultOffer=false excludes spontaneous-application offers",
       query: OffersQuery,
       async run({ query: { defaultOffer, ...query }, caller }) {
         const found = await listAssets(db, { ...query, offers: { defaultOffer } }, query);
@@ -96,7 +96,7 @@ function readRoutes({ db, livemode }: Context): Route[] {
       action: "user:elements",
       summary: "Read some fields of the caller, or of the organization acted as; 401 without a log-in",
       description:
-        "id is the user or organization that acts, by default; fields are those of a user, null when absent.",
+        "`id` is by default the organization acted as, or else the user; `fields` are fields of a user, null when absent.",
       query: ElementsQuery,
       async run({ query, caller }) {
         const id = query.id ?? caller.actorId;
@@ -109,9 +109,9 @@ function readRoutes({ db, livemode }: Context): Route[] {
     }),
     route(users.read, {
       action: "user:read",
-      summary: "Read a user: names, e-mail and memberships only to themselves, their organization and administrators",
+      summary: "Read a user; only they, their organization and administrators read names, e-mail and memberships",
       description:
-        "Of another person, organizations holds those that the reader belongs to. Of an organization, it is its parent, for every reader. The other party of a transaction that was validated also reads `_protected`.",
+        "`organizations` has, for another person, those that the caller belongs to; for an organization, its parent, for every caller. The other party of a validated transaction also reads `_protected`.",
       params: byId,
       async run({ params, caller }) {
         const row = await readRow(db, "users", params.id);
@@ -132,7 +132,7 @@ function writingRoutes(context: Context): Route[] {
       action: "user:create",
       summary: "Sign up, or open an organization when logged in",
       description:
-        "The e-mail is the username, in lower case. The commonest passwords are refused with 422. The person who opens an organization becomes its administrator; others join by accepting an invitation.",
+        "The e-mail is the username, in lower case. The most common passwords are refused with 422. The person who opens an organization becomes its administrator; others join by accepting an invitation.",
       body: NewUser,
       async run({ body, ...call }) {
         const { caller, request } = call;
@@ -148,19 +148,18 @@ function writingRoutes(context: Context): Route[] {
       action: "user:edit",
       alsoRefused: [429],
       summary:
-        "Edit the caller or the organization acted as: open objects are merged; roles and credits are the platform's",
+        "Edit the caller or the organization acted as: open objects are merged; only the platform edits roles and credits",
       description:
-        'People change their own e-mail (also the name by which they log in) with currentPassword: 400 without, 422 "Incorrect current password". The answer then has the former e-mail, and the new one in pendingEmail until the link mailed there is opened (POST /email/confirm), within a day; the former address gets a notice. Another e-mail replaces a pending one, the present e-mail cancels it. A secret key and administrators of the platform change the e-mail of others at once: every session of the account is closed, and the former address is told.',
+        'People change their own e-mail (also the name by which they log in) with currentPassword: 400 without, 422 "Incorrect current password". The response still has the former e-mail, and the new one in pendingEmail until the link mailed to it is followed (POST /email/confirm), within a day; the former address gets a notice. Another new e-mail replaces the pending one; the current e-mail cancels it. A secret key and administrators of the platform change the e-mail of others at once: every session of the account is closed, and the former address is mailed.',
       params: byId,
       body: UserEdit,
       run: ({ params, body, ...call }) => editUser(context, call, params.id, body, passwordLimit),
     }),
     route(users.remove, {
       action: "user:remove",
-      summary:
-        "Remove the caller's own account, after 30 days of grace, or an account to which nothing belongs, at once",
+      summary: "Remove the caller's own account after 30 days of grace, or, at once, an account that owns nothing",
       description:
-        "People who remove their own account are logged out everywhere at once, and erased with what belongs to them after 30 days, unless they log in before. The owner of an organization first transfers it (PATCH with orgOwnerId, to another of its administrators) or closes it. close=true, for an organization: its open applications are refused, with a mail to each candidate, its page and offers are removed, its members leave, each told by a mail, all at once and for good, with a recent password (403 passwordRequired); orders stay, as the law says. 422 with data.childOrganizationIds while it has children: close them, or take them out of it, first.",
+        "People who remove their own account are logged out everywhere at once, and erased with what they own after 30 days, unless they log in before. The owner of an organization first transfers it (PATCH with orgOwnerId, to another of its administrators) or closes it. `close=true` closes an organization at once and for good, with a recent password (403 passwordRequired): its open applications are refused, its page and offers are removed, its members leave, and these candidates and members are mailed; orders stay, as the law requires. 422 with data.childOrganizationIds while it has children: close or detach them first.",
       params: byId,
       query: Removal,
       response: byId,
@@ -175,7 +174,7 @@ function membershipRoutes(context: Context): Route[] {
       action: "user:configOrganization",
       summary: "Change the roles of a member of an organization that the caller administers",
       description:
-        "A person who is not a member is a 403: they join by accepting an invitation (POST /invitations). A secret key and an administrator of the platform make members. Members of an organization above this one, and of one in the same tree that the caller administers too, can be given roles here. Roles are administrator, client, editor, recruiter, accounting and member; those added to the platform may be given by its administrators only. An organization joins another by an administrator of the platform.",
+        "403 for a person who is not a member: they join by accepting an invitation (POST /invitations). Secret keys and administrators of the platform add members directly. Members of an organization above this one, or of one in the same tree that the caller also administers, can be given roles here. Roles are administrator, client, editor, recruiter, accounting and member; only administrators of the platform give its custom roles, or attach an organization to another.",
       params: membershipPath,
       body: Membership,
       run: ({ params, body, ...call }) => setMembership(context, call, params, body.roles),
@@ -183,10 +182,9 @@ function membershipRoutes(context: Context): Route[] {
     route(users.removeFromOrganization, {
       action: "user:configOrganization",
       alsoRefused: [404],
-      summary:
-        "Leave an organization, or take a member out of one that the caller administers; its last administrator stays",
+      summary: "Leave an organization, or remove a member from one that the caller administers",
       description:
-        "422 for the last administrator, who makes another member administrator (PUT on this path), or closes the organization (DELETE /users/:id?close=true).",
+        "422 for the last administrator, who first makes another member administrator (PUT on this path), or closes the organization (DELETE /users/:id?close=true).",
       params: membershipPath,
       run: ({ params, ...call }) => removeMembership(context, call, params),
     }),

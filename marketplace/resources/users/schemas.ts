@@ -46,7 +46,7 @@ export const newPassword = text(PASSWORD_MAX_LENGTH)
 /** Password of a log-in. It may have been chosen under looser rules, so that only its length is limited. */
 export const loginPassword = text(PASSWORD_MAX_LENGTH).min(1);
 
-/** When each kind of mail is sent. A kind whose choice would be ignored is refused. */
+/** Choice, for each kind of mail, of when it is sent. A kind whose choice would be ignored is refused. */
 const MailChoices = z.record(
   z.string().refine(isMailChosen, "is not a kind of mail that may be chosen"),
   z.enum(MAIL_CHOICES).nullable(),
@@ -78,7 +78,7 @@ export const Replies = ReplyTemplates.check(
   }),
 ).register(z.globalRegistry, {
   description:
-    "A text has no other braces than {prénom}, {offre}, {cabinet} and {signataire}; a reason is a slug of the vocabulary refusalReasons.",
+    "The only braces of a text are {prénom}, {offre}, {cabinet} and {signataire}; a reason is a slug of the vocabulary refusalReasons.",
 });
 
 const Steps = OwnSteps.check(
@@ -157,7 +157,7 @@ export const UserEdit = z
   })
   .meta({
     description:
-      "`orgOwnerId` is of an organization, `username` of a person. A new `username` or `email` needs the `currentPassword`.",
+      "`orgOwnerId` is only for an organization, `username` only for a person. A new `username` or `email` requires `currentPassword`.",
   });
 
 export type UserEdit = z.output<typeof UserEdit>;
@@ -174,7 +174,7 @@ export const UsersQuery = z.strictObject({
 });
 
 export type UsersQuery = z.output<typeof UsersQuery>;
-export const Removal = z.strictObject({ close: flag.meta({ description: "Of an organization alone." }).optional() });
+export const Removal = z.strictObject({ close: flag.meta({ description: "Only for an organization." }).optional() });
 export const AvailabilityQuery = z.strictObject({ username });
 
 /** Fields of a user that GET /users/elements returns, by name. */

@@ -22,8 +22,8 @@ import { write } from "@/marketplace/writes/write";
 
 /**
  * Creates a person's account and mails the link that confirms its address; with a secret key, the address counts as
- * proved. Throws 403 to a logged-in caller and for another's namespace, 422 for roles that are not open, a common
- * password or a name that is taken.
+ * proved. Throws 403 for a logged-in caller, and for a namespace that the caller may not write; 422 for roles that are
+ * not open, a common password or a name that is taken.
  */
 export async function signUp(context: Context, call: RouteCall, given: NewUser) {
   const { caller } = call;

@@ -10,7 +10,7 @@ export const Absence = z
   .refine(({ from, until }) => from <= until, { path: ["until"], message: "must not be before from" })
   .meta({
     description:
-      "`until` is not before `from`, not over yet, nor more than three years away; `insteadId` is a present colleague.",
+      "`until` is not before `from`, not in the past, and at most three years away; `insteadId` is a colleague who is not absent.",
   });
 
 /** Schema of what the members of an organization receive (lib/entities/firm-team.ts). */

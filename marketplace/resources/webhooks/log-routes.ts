@@ -14,7 +14,7 @@ import { replayDelivery, toWebhookLog } from "@/marketplace/resources/webhooks/s
 export const webhookLogRoutes = (context: Context): Route[] => [
   route(webhooks.listLogs, {
     action: "webhook:list",
-    summary: "List the attempts to tell events to webhooks, newest first",
+    summary: "List the attempts to deliver events to webhooks, newest first",
     query: LogsQuery,
     async run({ query }) {
       const conditions = [
@@ -30,7 +30,7 @@ export const webhookLogRoutes = (context: Context): Route[] => [
   }),
   route(webhooks.readLog, {
     action: "webhook:read",
-    summary: "Read an attempt to tell an event to a webhook",
+    summary: "Read an attempt to deliver an event to a webhook",
     params: byId,
     async run({ params }) {
       const row = await readRow(context.db, "webhook_logs", params.id);
@@ -41,8 +41,8 @@ export const webhookLogRoutes = (context: Context): Route[] => [
   route(webhooks.replay, {
     action: "webhook:edit",
     recentPassword: true,
-    summary: "Send the event of an attempt again, at once, also to a target that keeps failing",
-    description: "The attempt that it makes is another line of the log. 422 for a webhook that is not active.",
+    summary: "Send the event of an attempt again, at once, even to a target that keeps failing",
+    description: "The new attempt has its own row in the log. 422 for a webhook that is not active.",
     params: byId,
     run: ({ params, ...call }) => replayDelivery(context, call, params.id),
   }),

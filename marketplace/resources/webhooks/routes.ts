@@ -34,14 +34,14 @@ export const webhookRoutes = (context: Context): Route[] => [
     recentPassword: true,
     summary: "Create a webhook: a target that receives each event of a type",
     description:
-      "It receives {event} by POST, with x-webhook-event-id and x-webhook-signature: t=<seconds>,v1=<hex>, the HMAC SHA-256 of <seconds>.<body> with signingSecret, which is sent this once; the headers of Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature: v1,<base64>) are beside. Any response but 2xx within 10 s is tried again, later each time, for some three hours; a target that keeps failing is left alone up to an hour. An event may be told twice, never under two ids. Targets are public addresses: redirections are not followed.",
+      "The target receives {event} by POST, with x-webhook-event-id and x-webhook-signature: t=<seconds>,v1=<hex>, the HMAC SHA-256 of <seconds>.<body> with signingSecret, which only this response contains; it also receives the headers of Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature: v1,<base64>). Without a 2xx response within 10 s, the event is sent again, at growing intervals, for some three hours; a target that keeps failing is paused for up to an hour. An event may be sent twice, with the same id. Targets are public addresses; redirections are not followed.",
     body: NewWebhook,
     run: ({ body, ...call }) => createWebhook(context, call, body),
   }),
   route(webhooks.update, {
     action: "webhook:edit",
     recentPassword: true,
-    summary: "Edit a webhook, but its target",
+    summary: "Edit a webhook, except its target",
     params: byId,
     body: WebhookEdit,
     run: ({ params, body, ...call }) => editWebhook(context, call, params.id, body),

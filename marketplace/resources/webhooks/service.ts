@@ -102,8 +102,8 @@ export const removeWebhook = (context: Context, call: RouteCall, id: string) =>
   });
 
 /**
- * Sends an event of the log again, immediately, whether it was received or not. Throws 404 when the log does not have
- * it, 422 when the webhook is inactive, or when the event is no longer stored.
+ * Sends the event of a logged attempt again, immediately, whether it was received or not. Throws 404 when the log has
+ * no such attempt, 422 when the webhook is inactive, or when the event is no longer stored.
  */
 export const replayDelivery = (context: Context, call: RouteCall, logId: string) =>
   write(context, call, async ({ trx, enqueue, audit }) => {

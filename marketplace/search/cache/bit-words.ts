@@ -55,8 +55,8 @@ export function countOnes(word: number): number {
 }
 
 /**
- * Counts the bits of three words with one multiplication: the count of each bit is a binary number of two digits (the
- * same book, 5-1).
+ * Counts the bits of three words with one multiplication: the count of each bit is a binary number of two digits
+ * (Warren, 5-1).
  */
 export function countOnesOfThree(one: number, two: number, three: number): number {
   const odd = one ^ two;

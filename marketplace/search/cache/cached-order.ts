@@ -96,9 +96,9 @@ type Readers = {
 const MIN_ADDED = 1_024;
 
 /**
- * Order by date of all documents, cached in the memory of this process: 16 bytes each. A document's date never changes,
- * so that only newer documents are read later. Dead documents stay in the order; each search knows which documents are
- * live.
+ * Order by date of all documents, cached in the memory of this process: 16 bytes per document. A document's date never
+ * changes, so that only newer documents are read later. Dead documents stay in the order; each search knows which
+ * documents are live.
  */
 export class CachedOrder {
   private known: NewestFirst | null = null;

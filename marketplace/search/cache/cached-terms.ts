@@ -36,11 +36,11 @@ export class CachedTerms {
     this.cached = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
   }
 
-  /** Returns each term, with all its documents up to the newest. */
+  /** Returns the bits of each term, for all its documents up to `newest`. */
   terms = (terms: readonly Term[], newest: number): Promise<CachedBits[]> =>
     this.load(terms, newest, ({ kind, field, value }) => [kind, field, value].join(SEPARATOR), this.read.terms);
 
-  /** Returns each field, with all its values. */
+  /** Returns the bits of every value of each field, for all documents up to `newest`. */
   fields = (fields: readonly string[], newest: number): Promise<CachedBits[]> =>
     this.load(fields, newest, (field) => field, this.read.fields);
 

@@ -3,7 +3,9 @@ import { type BitSet, toBitSet } from "@/marketplace/search/cache/bit-set";
 import { FIELDS, YES } from "@/marketplace/search/index/fields";
 import { SEGMENT_BYTES } from "@/marketplace/search/index/segment";
 
-/** Live documents at some moment, by segment, and the largest document number; -1 without any. */
+/**
+ * Live documents at some moment, by segment, and the largest document number (`newest`), which is -1 without documents.
+ */
 export type LiveDocuments = { newest: number; segments: ReadonlyMap<number, BitSet> };
 
 export type LiveRow = { newest: number | null; segments: number[] | null; living: Buffer | null };

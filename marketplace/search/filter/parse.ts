@@ -13,7 +13,7 @@ export type Filter =
 
 const COUNT = /^\d{1,4}$/;
 
-/** Parses a filter, or throws a 400 with what was found, what was expected, and where. Accepts any text. */
+/** Parses a filter, which may be any text. Throws a 400 with what was found, what was expected, and where. */
 export function parseFilter(filter: string): Filter {
   const parser = new Parser(filter);
   const expression = parser.disjunction();

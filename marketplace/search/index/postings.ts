@@ -14,10 +14,10 @@ export type Posting = { field: string; value: string; segment: number; places: s
  */
 const FEW = 8;
 
-/** Reading the words of an offer takes half a millisecond: after this many offers, other requests get their turn. */
+/** Number of offers read before other requests can run: reading the words of an offer takes half a millisecond. */
 const READ_AT_ONCE = 20;
 
-/** Groups the documents by term: each posting is what one row of the index gains. */
+/** Groups the documents by term: each posting lists the documents to add to one row of the index. */
 export async function toPostings(documents: readonly { asset: IndexedAsset; document: number }[]): Promise<Posting[]> {
   const places = new Map<string, Set<number>>();
   for (const [index, { asset, document }] of documents.entries()) {

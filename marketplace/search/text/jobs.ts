@@ -50,10 +50,10 @@ export function namesakes(slugs: readonly string[], words: readonly string[]): {
   };
 }
 
-/** Trainee jobs, without the diploma that their title begins with. */
+/** Jobs of trainees, who do not have the diploma with which the title of their job begins. */
 const TRAINEES = new Set(["expert-comptable-stagiaire", "memorialiste"]);
 
-/** Letters that two words with the same stem share: "fiscaliste" and "fiscale". */
+/** Number of first letters that two words with the same stem share: "fiscaliste" and "fiscale". */
 const STEM_LENGTH = 6;
 const isIn = (word: string, title: string) =>
   title.split(" ").some((one) => one.slice(0, STEM_LENGTH) === word.slice(0, STEM_LENGTH));

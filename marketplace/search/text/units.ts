@@ -9,8 +9,8 @@ import { likelyJobs, namesakes, sameFamily, withTitlePrefix, withWords } from "@
 import { termsBeginning } from "@/marketplace/search/text/terms-beginning";
 
 /**
- * One term of a text: a term of the profession, or a word. Each of the first four conditions also includes the one
- * before.
+ * One term of a text: a term of the profession, or a word. `exact`, `close`, `strong` and `weak` are in widening order:
+ * each includes the previous one.
  */
 export type Unit = {
   /** The term names what the asset is: its job, a tool, a diploma, its firm, its town. */

@@ -7,7 +7,7 @@ import { problemsOf, scriptsOfSearch, suggestions, typeInSearch } from "@/tests/
 import { launchTwoCopies, read, rightAfter, shownNumber } from "@/tests/e2e/support/two-copies";
 
 const EDITS = 6;
-/** Longer than the silence after which a copy asks what it missed. */
+/** Longer than the silence after which a copy of the site requests its missed changes. */
 const STOPPED_MS = 2_500;
 
 test.describe.configure({ mode: "serial" });
@@ -28,8 +28,8 @@ test("each copy of the site shows each edit, and never an older one", async () =
 });
 
 /**
- * Stops the second copy while `meanwhile` runs and until it is late. Returns the number that the copy shows to a
- * request sent during the stop, and to one sent after it.
+ * Stops the second copy while `meanwhile` runs, and for at least `STOPPED_MS`. Returns the number that the copy shows
+ * to a request sent during the stop, and to one sent after it.
  */
 const whileStopped = async (meanwhile: () => Promise<unknown>) => {
   const [, page = ""] = copies.pages;

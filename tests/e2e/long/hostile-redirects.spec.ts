@@ -9,19 +9,21 @@ import { testEnv } from "@/tests/support/env";
 import { HOSTILE_TARGETS } from "@/tests/support/hostile-targets";
 
 /**
- * As many as the site renders concurrently: among requests that wait longer it rejects some (503), which would not be a
- * response to the value.
+ * Number of simultaneous requests: as many as the site renders at once. It rejects some of the requests that wait
+ * longer (503), and such a response would test nothing.
  */
 const AT_ONCE = 2;
-/** The long form (`npm run test:long`) takes every value everywhere. */
+/** The long form (`npm run test:long`) tries every value at every entry. */
 const isLong = testEnv().loops > 1;
 /** One value out of this number is opened as a page. */
 const OPENED_EVERY = isLong ? 1 : 80;
-/** Each entry tries one value out of this number, in turn, so that each value is tried at one of the eight entries. */
+/**
+ * Each entry tries one value out of this number, with its own offset: each value is tried at one of the eight entries.
+ */
 const ASKED_EVERY = isLong ? 1 : 8;
 const everyFrom = (every: number, first: number) => HOSTILE_TARGETS.filter((_, index) => (index + first) % every === 0);
 const OPENED = everyFrom(OPENED_EVERY, 0);
-/** A page of this origin that runs nothing, and shows nothing. */
+/** Path of a page of this origin that runs no script. */
 const PLAIN = "/robots.txt";
 
 type Seen = { refused: number; failures: string[]; strays: string[]; statuses: Record<number, number> };
@@ -59,7 +61,7 @@ async function ask({ context, origin, addressOf }: Entry, values: string[]): Pro
     async ([addresses, atOnce]) => {
       const read = async (address: string) => {
         const answer = await fetch(address);
-        // A refresh in the page would lead its reader elsewhere after this response.
+        // A `<meta>` refresh in the page would redirect its reader after this response.
         const leadsOn = /http-equiv=.?refresh/i.test(await answer.text());
         return { address, status: answer.status, origin: new URL(answer.url).origin, leadsOn };
       };
@@ -118,7 +120,7 @@ function expectHarmless(name: string, values: number, { refused, failures, stray
   );
   expect(strays).toEqual([]);
   expect(failures).toEqual([]);
-  // Every request got a response, except the few whose address no server reads.
+  // Every request got a response, except the few whose URL is too long for any server.
   expect(refused).toBeLessThan(10);
 }
 

@@ -112,7 +112,7 @@ async function openAll(context: BrowserContext, addresses: string[], seen: Seen)
 
 async function inspect(page: Page, address: string, seen: Seen): Promise<void> {
   const found = await page.evaluate(async () => {
-    // Once the page is at rest, every report of the hydration is there.
+    // Once the page is idle, every hydration error has been reported.
     await new Promise((rest) => requestIdleCallback(rest, { timeout: 2_000 }));
     const leads = ["href", "src", "action", "formaction", "xlink:href", "data", "srcdoc"];
     const isCode = (value: string) => /^(?:javascript|vbscript|data:text)/i.test(value.replace(/[\s\p{C}]/gu, ""));
@@ -133,7 +133,7 @@ async function inspect(page: Page, address: string, seen: Seen): Promise<void> {
   if (found.framed > 0) seen.executions.push(`${address}: ${found.framed} frames or bases`);
   if (found.headings !== 1 || found.mains !== 1)
     seen.broken.push(`${address}: ${found.headings} h1, ${found.mains} main`);
-  // Search screens have no footer; anywhere else it stands outside of whatever was stored.
+  // Search screens have no footer. On any other page, the footer must be outside the stored texts.
   if (found.footer !== "BODY" && !address.includes("/recherche/"))
     seen.broken.push(`${address}: footer in ${found.footer}`);
 }

@@ -10,7 +10,7 @@ import { emptyDatabase } from "@/tests/e2e/support/empty-database";
 import { SECRET_KEY } from "@/tests/support/context";
 import { testEnv } from "@/tests/support/env";
 
-/** The marketplace ends only once it is ready, which a new database delays. */
+/** Maximum wait: the marketplace exits only once it is ready, which a new database delays. */
 const GONE_MS = 20_000;
 
 test("a marketplace exits when its launcher disappears during the start", async () => {

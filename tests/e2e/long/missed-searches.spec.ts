@@ -19,7 +19,7 @@ test.use({ actionTimeout: 15_000 });
 let product: Awaited<ReturnType<typeof launchProduct>>;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  // Each visitor gives their address in a header, as a proxy would.
+  // Each visitor sends their IP address in a header, as a proxy would.
   product = await launchProduct({ settings: { TRUSTED_PROXIES: "127.0.0.1,::1" } });
 });
 test.afterAll(() => product.close());

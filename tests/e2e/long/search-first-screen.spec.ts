@@ -12,8 +12,8 @@ const SEARCHES = [
   "?lieu=Bretagne&contrat=cdi&experience=junior",
 ];
 /**
- * `top` is the lowest position of the first offer, in pixels, at which it is entirely on the screen and the second one
- * partly.
+ * `top` is the maximum distance in pixels from the top of the screen to the first offer: the first offer is then
+ * entirely visible, and the second one partly.
  */
 const SCREENS = [
   { width: 360, height: 800, top: 300 },

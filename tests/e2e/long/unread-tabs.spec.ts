@@ -7,7 +7,8 @@ import { text } from "@/tests/e2e/support/texts";
 const TABS = 5;
 const PERIOD_MS = 60_000;
 /**
- * Request of the bell for the number of unread notifications. The screen of notifications reads more of them per page.
+ * Matches the request of the bell for the number of unread notifications: it asks for one result per page, unlike the
+ * screen of notifications.
  */
 const COUNT = /\/api\/marketplace\/notifications\?(?=.*\bnbResultsPerPage=1(?:&|$))/;
 

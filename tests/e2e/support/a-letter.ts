@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** An address that confirmed the monthly letter, one that did not, and the letter of a former month. */
+/** Inserts a subscriber of the monthly letter who confirmed, one who did not, and the letter of a former month. */
 export async function aLetter({ databaseUrl }: { databaseUrl: string }) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -9,7 +9,8 @@ type Asked = { rules?: string[]; within?: string; axeSource?: string };
 
 /** Returns the faults that axe finds in the current state of a page: each rule, and the elements that break it. */
 export async function accessibilityFaults(page: Page, { rules, within, axeSource }: Asked = {}): Promise<string[]> {
-  // Runs in the page itself: no page of ours holds a frame, and a blank page per analysis costs more than the analysis.
+  // Runs in the page itself: no page of the site contains a frame, and a blank page for each analysis would cost more
+  // than the analysis.
   const axe = new AxeBuilder({ page, axeSource }).setLegacyMode().options({ resultTypes: ["violations"] });
   if (rules) axe.withRules(rules);
   if (within) axe.include(within);

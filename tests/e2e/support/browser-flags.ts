@@ -1,4 +1,4 @@
-/** A browser that runs as root, opens no connection of its own, and looks the same everywhere. */
+/** Flags of a browser that runs as root, opens no connection of its own, and renders the same on every machine. */
 export const BROWSER_FLAGS = [
   "--no-sandbox",
   "--disable-gpu",

@@ -5,11 +5,14 @@ const MAX_TEXT_LENGTH = 1_400;
 
 export type TextCycle = ReturnType<typeof cycleThrough>;
 
-/** Returns functions that give the texts one after the other, in a loop, and a function that counts the texts given. */
+/**
+ * Returns functions that return the texts one after the other, in a loop, and a function that counts the returned
+ * texts.
+ */
 export function cycleThrough(texts: readonly string[]) {
   let nbGiven = 0;
   const next = () => texts[nbGiven++ % texts.length] ?? "";
-  /** A name, which may not be blank. */
+  /** Returns the next text, cut to the length of a name and never blank. */
   const name = () => beginning(next(), MAX_NAME_LENGTH).replace(/^\s*$/, "·");
   /**
    * Names that the rule allows for people, organizations and offers: hostile, but visible, in one script and without an
@@ -22,7 +25,7 @@ export function cycleThrough(texts: readonly string[]) {
   const properName = () => allowed[nbNames++ % allowed.length] ?? "·";
   return {
     nbGiven: () => nbGiven,
-    /** A text of many lines. */
+    /** Returns the next text, cut to the maximum length of a text. */
     text: () => beginning(next(), MAX_TEXT_LENGTH),
     name,
     properName,

@@ -11,7 +11,7 @@ const SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "o
 /** Playwright's globalSetup: one PostgreSQL for the run, where each product that a test launches has a database. */
 export default async function startDatabaseServer() {
   const folder = await mkdtemp(path.join(tmpdir(), "products-"));
-  await chmod(folder, 0o711); // PostgreSQL's own user walks through it when we are root
+  await chmod(folder, 0o711); // as root, PostgreSQL runs as another user, who must traverse it
   const server = await startEmbeddedPostgres({ dataDir: folder, log: QUIET, settings: SETTINGS });
   shareDatabases({ url: server.url(""), folder });
   return async () => {

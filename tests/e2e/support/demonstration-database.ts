@@ -6,7 +6,7 @@ import type { ProductDatabases } from "@/tests/support/env";
 
 const TEMPLATE = "demonstration";
 const UNFINISHED = "demonstration_unfinished";
-/** An arbitrary constant: of the workers that need the template, one creates it and the others wait. */
+/** Arbitrary key of the lock under which one worker creates the template while the others wait. */
 const ADVISORY_LOCK = 1;
 
 /** Starts a marketplace on this database and this folder, waits until it is ready, and stops it. */

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { pathToFileURL } from "node:url";
 
-/** A server of feeds at a public name, for a product launched with its `settings`. */
+/** Starts a feed server, which a product launched with its `settings` reads at a public host name. */
 export async function serveFeeds() {
   let answer: { status: number; body: string } = { status: 404, body: "" };
   const server = createServer((_request, response) => response.writeHead(answer.status).end(answer.body));

@@ -36,7 +36,7 @@ export async function openBoardOf(page: Page, product: Product): Promise<void> {
 
 type Received = { name: string; takerId?: string; moves?: readonly object[]; isRestricted?: boolean };
 
-/** Creates an application with this name, from a new account unless one is given, and applies the moves. */
+/** Creates an application under this name and makes the moves. The applicant is a new account unless one is passed. */
 export async function receive(
   page: Page,
   product: Product,

@@ -4,7 +4,7 @@ import { logIn, openAccount } from "@/tests/e2e/support/people";
 
 type Product = { origin: string; administer: (method: string, path: string, body?: object) => Promise<unknown> };
 
-/** A new person, who has this role in an organization. */
+/** Opens the account of a new person, who has this role in the organization. */
 export async function openMember(
   request: APIRequestContext,
   { origin, administer }: Product,

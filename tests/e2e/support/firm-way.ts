@@ -9,7 +9,8 @@ import { sentenceLike, text } from "@/tests/e2e/support/texts";
 import { blankPng } from "@/tests/support/blank-png";
 
 /**
- * Names of firms, one per walk in the same product: a second firm with the same name would be asked to join the first.
+ * Names of firms, one for each journey in the same product: the founder of a second firm with the same name would be
+ * invited to join the first.
  */
 const FIRMS = { fr: "Cabinet des Deux-Rives", en: "Expertise du Port-Maillard" };
 const BASELINE = "Nous répondons à chaque candidature, et nous disons pourquoi";

@@ -155,10 +155,7 @@ async function readByFirm(request: APIRequestContext, product: Product, resumeId
   await call("GET", `/assets/${resumeId}`, undefined, { "x-stelace-organization-id": firm });
 }
 
-/**
- * Creates an application without an account, and a mail alert; each waits for a confirmation. Returns the paths of
- * their links.
- */
+/** Creates an application without an account, and a mail alert, both unconfirmed. Returns the paths of their links. */
 export async function openMailedLinks(request: APIRequestContext, { origin, outbox }: Product) {
   const { email, firstname, lastname }: Person = aPerson();
   const [offer] = openOffers;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 
-/** Maximum number of Tab stops on the way to a control: a page that needs more has no usable order. */
+/** Maximum number of Tab stops before a control: beyond it, the focus order is unusable. */
 const MAX_STOPS = 200;
 const MAX_CHOICES = 40;
 

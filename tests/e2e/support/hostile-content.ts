@@ -67,7 +67,7 @@ export async function storeHostile(administer: Administer, next: TextCycle, turn
   ];
 }
 
-/** An entry of each collection that has pages; those that only lists show have no address of their own. */
+/** Stores an entry of each collection whose entries have pages. Entries shown only in lists have no URL. */
 async function storeEntries(administer: Administer, next: TextCycle, turn: number): Promise<string[]> {
   const entry = (collection: string, metadata: object = {}) =>
     create(administer, "/entries", {

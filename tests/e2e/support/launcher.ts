@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** Starts a part of the product by its own command; resolves once it is ready. */
+/** Starts the site or the marketplace with its own command. Resolves once it is ready. */
 export const startLauncher = async (part: "site" | "marketplace", env: NodeJS.ProcessEnv) => {
   const launcher = spawn(process.execPath, ["scripts/start.mjs", part], { env, stdio: ["ignore", "pipe", "inherit"] });
   const text = { printed: "" };

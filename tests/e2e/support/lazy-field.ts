@@ -10,7 +10,7 @@ export async function typeInSearch(page: Page) {
 
 export const suggestions = (page: Page) => page.getByRole("listbox").first();
 
-/** The scripts, by their names in `.next/static`, that the field of this site loads when it is used. */
+/** Returns the scripts, by their names in `.next/static`, that the search field of this site loads on its first use. */
 export async function scriptsOfSearch(browser: Browser, origin: string): Promise<string[]> {
   const context = await browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();

@@ -17,7 +17,7 @@ export const copiesOf = async (page: Page): Promise<string[]> => {
   return copies.flatMap(([, paths]) => paths).filter((path) => path !== "/offline-owner");
 };
 
-/** Everything that the caches hold: names, addresses, headers and bodies. */
+/** Returns the whole content of the caches as text: names, URLs, headers and bodies. */
 export const cachedText = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const texts: string[] = [];

@@ -8,7 +8,7 @@ import { closedOffer, company, openOffer, privateApplicant, publicApplicant } fr
 /** `refused` is the error status of an API call made by this page, which the browser reports in the console. */
 export type Page = { name: string; path: string; status: number; refused?: number };
 
-/** The pages of a table that take no value, as a visitor without a session gets them. */
+/** Returns the pages of a table whose path has no parameter. */
 const withoutValue = (table: Record<string, Row>): Page[] =>
   Object.entries(table)
     .filter(([, { pattern, feed, outside }]) => !pattern.includes("[") && !feed && !outside)
@@ -16,7 +16,7 @@ const withoutValue = (table: Record<string, Row>): Page[] =>
 
 const { login, helpSearch, ...publicRoutes } = routes;
 
-/** Pages that take a value, each with an existing one; searches; and addresses that are not found. */
+/** Pages without parameter, pages with an existing value of their parameter, searches, and pages that are not found. */
 const frenchPages: Page[] = [
   ...withoutValue(publicRoutes),
   {
@@ -56,7 +56,7 @@ const frenchPages: Page[] = [
   { name: "notFound", path: routes.notFound("rien/ici"), status: 404 },
 ];
 
-/** Screens as a visitor without a session sees them; the tokens are unknown ones. The profile belongs to a person. */
+/** Screens that a visitor without a session requests, with unknown tokens and ids, and a public profile of a person. */
 const frenchAccountPages: Page[] = [
   ...withoutValue({ login, ...workspaceRoutes }),
   { name: "applicantProfile", path: routes.applicantProfile(publicApplicant.slug), status: 200 },
@@ -89,7 +89,7 @@ const inBothLanguages = (french: Page[]) =>
     ["fr", "en"].map((locale) => ({ ...page, name: `${page.name} (${locale})`, path: localePath(locale, page.path) })),
   );
 
-/** Articles exist in French only: their English address is not found. */
+/** Articles exist in French only: their English URL is not found. */
 const article = routes.article("teletravail-cabinet-comptable");
 const singleLanguagePages: Page[] = [
   { name: "article (fr)", path: article, status: 200 },

@@ -29,7 +29,7 @@ const COMPLETE_PROFILE = {
 
 export type Person = { email: string; password: string; firstname: string; lastname: string };
 
-/** A new person. */
+/** Returns a new person, with a unique address. */
 export const aPerson = (): Person => ({
   email: `e2e-${randomUUID()}@exemple.fr`,
   password: PASSWORD,
@@ -113,7 +113,7 @@ export async function apiAs(request: APIRequestContext, { email, password }: Per
     /** Sends the firm a reminder of an application. Throws when the API refuses the reminder. */
     remind: (id: string, reminder: string): Promise<unknown> =>
       call("POST", `/transactions/${id}/remind`, { authorization }, { text: reminder }),
-    /** A profile whose four sections are complete, which firms read. */
+    /** Creates a profile whose four sections are complete, and that firms may read. */
     createCompleteProfile: (name: string) =>
       call("POST", "/assets", { authorization }, { name, assetTypeId: assetTypeId("resume"), ...COMPLETE_PROFILE }),
     savedSearches: (): Promise<{ results: object[] }> => call("GET", "/search", { authorization }),

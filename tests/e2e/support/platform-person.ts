@@ -5,7 +5,7 @@ import type { launchProduct } from "@/tests/e2e/support/product";
 
 type Product = Pick<Awaited<ReturnType<typeof launchProduct>>, "origin" | "administer">;
 
-/** A new person with roles of the platform, or none, logged in: on a telephone, unless `width` says otherwise. */
+/** Creates and logs in a person with these platform roles, or none, on a telephone unless `width` is set. */
 export async function openPlatformPerson(
   browser: Browser,
   { origin, administer }: Product,

@@ -57,7 +57,7 @@ export const launchProduct = async ({ through, settings = {}, isQuiet = false }:
   let backend = await startMarketplace({ DATABASE_URL });
   const siteEnvironment = through ? { ...environment, API_ORIGIN: await through(marketplaceOrigin) } : environment;
   const web = await start("dist/server.js", `${origin}/health`, siteEnvironment, stdio);
-  // The first reads of two processes that have just started may take longer, on a loaded machine, than a page waits.
+  // On a loaded machine, the first reads of two processes that have just started may exceed the timeout of a page.
   if (!through && !settings.SITE_ORIGIN) await answering(origin + routes.searchOffers(), web);
   const copies: ChildProcess[] = [];
   return {
@@ -69,7 +69,7 @@ export const launchProduct = async ({ through, settings = {}, isQuiet = false }:
     entrance: path.join(dataDir, "demonstration.json"),
     /** Folder where the product writes its mails. */
     outbox: path.join(dataDir, "outbox"),
-    /** A call of the marketplace with the secret key; throws unless it succeeds. */
+    /** Calls the marketplace with the secret key. Throws unless the call succeeds. */
     administer: async (method: string, apiPath: string, body?: object): Promise<unknown> => {
       const response = await fetch(marketplaceOrigin + apiPath, {
         method,

@@ -1,4 +1,4 @@
-// A cache of pages that the web processes of one folder share, for tests alone: Next's documented handler, over files.
+// Cache handler of Next, for tests alone: the web processes of one folder share their cached pages in files.
 const { createHash } = require("node:crypto");
 const { mkdirSync, readFileSync, writeFileSync } = require("node:fs");
 const { join } = require("node:path");

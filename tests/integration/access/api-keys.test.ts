@@ -83,8 +83,8 @@ test.each([
     "Reserved namespaces: system",
   ],
   ["an invalid type", { type: "a_b" }, 400, '"type" must be a valid value'],
-  ["a key chosen by its creator", { key: "seck_test_mine" }, 400, '"key" is not allowed'],
-])("%s is refused", async (_, body, status, message) => {
+  ["a value chosen by its creator", { key: "seck_test_mine" }, 400, '"key" is not allowed'],
+])("an API key with %s is refused", async (_, body, status, message) => {
   expect(await post("/api-keys", { name: "x", ...body }, withSecret)).toMatchObject({ status, body: { message } });
 });
 

@@ -15,7 +15,7 @@ import {
 } from "@/tests/support/firms-and-applications";
 import { withMarketplace } from "@/tests/support/marketplace";
 
-/** `npm run test:long` makes the 5,000 tries of issue 15. */
+/** `npm run test:long` makes the 5,000 attempts of issue 15. */
 const WORLDS = testEnv().loops > 1 ? 20 : 1;
 const TRIES = testEnv().loops > 1 ? 250 : 80;
 const LOOP_MS = 1_200_000;
@@ -58,7 +58,7 @@ const READS: Attempt[] = [
 ];
 const aTry = fc.record({
   reader: fc.nat(),
-  /** Half of the tries are a recruiter's: the others are mostly refused at the door. */
+  /** Half of the attempts come from a recruiter: most of the others fail the first check of rights. */
   isRecruiter: fc.boolean(),
   attempt: fc.oneof(fc.constantFrom(...WRITES), fc.constantFrom(...READS, ANSWER)),
   application: fc.nat(),
@@ -142,7 +142,7 @@ test(
         seen.refused += Number(status >= 400);
         seen.secrets += secrets.length;
       }
-      // The tries are neither all refused nor all empty.
+      // The attempts are neither all refused nor all empty.
       for (const count of Object.values(seen)) expect(count).toBeGreaterThan(TRIES / 20);
     }
   },

@@ -23,7 +23,7 @@ const STRANGERS: Principal[] =
     : ["public key", "applicant", "org administrator", "editor", "administrator", "secret key", "firm key"];
 /** Principals that may edit and remove what belongs to others: here they only read. */
 const MAY_CHANGE: Principal[] = ["editor", "administrator", "secret key"];
-/** A credit gives the right to read what it reveals, so there is no leak to look for. */
+/** Calls that spend a credit to reveal private words: their responses are not leaks. */
 const ENTITLES = ["POST /reveals"];
 const NEVER_CHANGES = ["POST /search", "POST /graphql", "POST /permissions/check", "POST /transactions/preview"];
 
@@ -125,7 +125,8 @@ describe.each(STRANGERS)("a stranger: %s", (principal) => {
           await call("GET", `/data/suggestions?query=${word}`, undefined, headers),
         ];
         const text = JSON.stringify(responses.map(({ body }) => body));
-        // A demonstration row may look like it; the candidate and the firm are not found by hidden words.
+        // A row of the demonstration may resemble the word; the candidate and the firm must not be found by hidden
+        // words.
         if (victims.some((id) => text.includes(id))) found.push(`${canary} finds somebody`);
       }
       expect(found).toEqual([]);
@@ -170,14 +171,14 @@ test("no event contains a private word, whoever edits", async () => {
   expect(rows.length).toBeGreaterThan(edits.length);
   expect([...new Set(told)]).toEqual([]);
 });
-/** An offer that is not or no longer public is not secret: a webhook on offers gets drafts too. */
+/** Words of a draft and of a closed offer, which are not secret: a webhook on offers receives drafts too. */
 const OF_OFFERS = ["draftName", "closedText"];
 
 const isAsked = (operation: string, principal: Principal) =>
   !ENTITLES.includes(operation) &&
   (!MAY_CHANGE.includes(principal) || operation.startsWith("GET ") || NEVER_CHANGES.includes(routeOf(operation)));
 
-/** Returns the same request about each object that holds canaries, and without filter when it has a query. */
+/** Returns the same request about each object that contains canaries, and without filter when it has a query. */
 function variantsOf(parts: RequestParts): RequestParts[] {
   const most = Math.max(...Object.values(planted.ids).map((list) => list.length));
   const variants = Array.from({ length: most }, (_, index) => ({
@@ -196,7 +197,7 @@ function variantsOf(parts: RequestParts): RequestParts[] {
   });
 }
 
-/** Replaces ids, slugs and keys with those of the objects of the same kind that hold canaries. */
+/** Replaces ids, slugs and keys with those of the objects of the same kind that contain canaries. */
 function swapped(value: unknown, index: number): unknown {
   if (typeof value === "string") return swappedText(value, index);
   if (Array.isArray(value)) return value.map((item) => swapped(item, index));

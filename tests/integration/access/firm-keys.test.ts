@@ -12,7 +12,7 @@ const { call, database, get, post, signIn } = marketplace;
 
 beforeAll(() => installTypes(database.db));
 
-/** A firm, and those who act as it. */
+/** Creates a firm, with functions that create its members and manage its keys. */
 async function aFirmOfKeys() {
   const { organizationId } = await aFirm(marketplace.context);
   const as = (role: string, confirmed = true) =>
@@ -118,7 +118,7 @@ describe("the rights of a firm's key", () => {
   test("a firm's key reaches only the public calls and its own", async () => {
     const firm = await aFirmOfKeys();
     const { key } = await firm.create();
-    // A token, a secret key's header and another organization beside it count for nothing.
+    // A token and the headers that name a user and an organization give no other right to the firm's key.
     const headers = {
       authorization: `Stelace-V1 apiKey=${key}, token=${tokenOf(firm.administrator.headers)}`,
       "x-stelace-organization-id": firm.organizationId,
@@ -139,7 +139,7 @@ describe("the rights of a firm's key", () => {
     expect(own).toEqual(OWN_ACTIONS);
   });
 
-  test("a key that differs slightly is refused", async () => {
+  test("a firm's key that differs slightly is refused", async () => {
     const { key } = await (await aFirmOfKeys()).create();
     for (const wrong of [
       `${key}a`,

@@ -11,8 +11,8 @@ import { firmsAndSecrets, secretsIn } from "@/tests/support/firms-and-secrets";
 import { withMarketplace } from "@/tests/support/marketplace";
 
 /**
- * Each call, made by an administrator of another firm and by anybody: `npm run test:long` makes more than 5,000
- * attempts.
+ * Number of times that each call is made, by an administrator of another firm and by any reader: more than 5,000
+ * attempts in `npm run test:long`.
  */
 const ROUNDS = testEnv().loops > 1 ? 27 : 1;
 const ATTEMPTS: readonly Attempt[] = [...READS, ...WRITES, ...NEVER];
@@ -43,7 +43,7 @@ const isWrite = (attempt: Attempt): attempt is Write => "roles" in attempt;
 const mayWrite = ({ firm, role, administers = [] }: FirmReader, { roles, isPersonal }: Write, of: FirmIds) =>
   isPersonal ? administers.includes(of.firm) : firm === of.firm && roles.includes(role ?? "");
 
-/** All that the writes above may change of a firm. */
+/** Returns, as JSON, every row of a firm that the attempts may change. */
 async function stateOf({ firm, member, assets, application, join, attach }: FirmIds): Promise<string> {
   const { rows } = await sql<{ state: string }>`
     SELECT jsonb_build_array(
@@ -101,7 +101,7 @@ test(
       }
     }
     process.stdout.write(`Another firm's things: ${JSON.stringify(seen)}, 0 leaks\n`);
-    // The tries are neither all refused nor all empty.
+    // The attempts are neither all refused nor all empty.
     for (const count of Object.values(seen)) expect(count).toBeGreaterThan(seen.tries / 20);
   },
   LOOP_MS,

@@ -23,7 +23,7 @@ import {
 
 /** `npm run test:long` sends every request of every reader about every profile: some 35,000 attempts. */
 const IS_LONG = testEnv().loops > 1;
-/** In the short form, about each profile, a reader sends one request out of this number, in turn. */
+/** In the short form, each reader sends about each profile one request out of this number. */
 const EVERY = 28;
 const LOOP_MS = 1_800_000;
 const RESUMES = assetTypeId("resume");
@@ -46,7 +46,9 @@ beforeAll(async () => {
   for (const state of statesOf(firms)) profiles.push(await plantProfile(marketplace.context, firms, state));
 }, LOOP_MS);
 
-/** Every choice of a candidate; the firm that is blocked is in turn the root of its group, a branch, a leaf. */
+/**
+ * Every choice of a candidate; the blocked firm is the root of its group, a branch, a leaf, or a sister of the branch.
+ */
 function statesOf({ root, branch, leaf, sister }: Firms): Planted["state"][] {
   const choices = VISIBILITIES.flatMap((visibility) =>
     ["active", "open", "in-position"].map((searchStatus) => ({ visibility, searchStatus })),
@@ -64,7 +66,7 @@ function statesOf({ root, branch, leaf, sister }: Firms): Planted["state"][] {
   );
 }
 
-/** Blocking one firm of the tests blocks its whole group. */
+/** Returns whether the viewer belongs to the blocked group: blocking any of its firms blocks all of them. */
 const isBlocked = ({ state }: Planted, { firms: own }: Viewer) =>
   state.blocked.length > 0 && own.some((id) => [firms.root, firms.branch, firms.leaf, firms.sister].includes(id));
 
@@ -106,7 +108,7 @@ function leaksOf(profile: Planted, viewer: Viewer, request: ProfileRequest, text
   return [...found, ...(isFound && !mayBeFound ? ["id"] : [])];
 }
 
-/** The response to this reader, and what it leaks of these profiles. */
+/** Sends the request as this viewer. Returns a line for each of these profiles that the response leaks. */
 async function leaksOfResponse(viewer: Viewer, request: ProfileRequest, told: readonly Planted[]): Promise<string[]> {
   const response = await call(request.method, request.path, request.body, viewer.headers);
   const text = `${JSON.stringify(response.body)}${JSON.stringify([...response.headers])}`.toLowerCase();

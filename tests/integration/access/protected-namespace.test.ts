@@ -18,7 +18,7 @@ beforeAll(() => installTypes(database.db));
 const OWNERS = { door: "zqowner", private: "zqprivate" };
 const TAKERS = "zqtaker";
 
-/** A room with the code of its door, its owner, its taker and a stranger. */
+/** Creates a room whose door code is protected, its owner, its taker and a stranger. */
 async function aRoom(type: object = {}) {
   const [owner, taker, stranger] = [await marketplace.signIn(), await marketplace.signIn(), await marketplace.signIn()];
   const open = { _protected: { code: OWNERS.door }, _private: { a: OWNERS.private } };
@@ -35,7 +35,7 @@ async function aRoom(type: object = {}) {
 
 type Room = Awaited<ReturnType<typeof aRoom>>;
 
-/** Takes the room, and moves the transaction by these steps. */
+/** Creates a transaction about the room as the taker, and makes these transitions. */
 async function take({ id, owner, taker }: Room, steps: [string, "owner" | "taker"][]) {
   const { body } = await post("/transactions", { assetId: id, quantity: 1 }, taker.headers);
   const transaction = z.object({ id: z.string() }).parse(body).id;

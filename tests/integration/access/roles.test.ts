@@ -81,7 +81,7 @@ test("a role in use cannot be removed", async () => {
   });
 });
 
-test("an unused role is removed; an unknown one responds the same", async () => {
+test("the removal of an unused role succeeds, even when repeated", async () => {
   const { id } = await create({ name: "Inutile", value: aValue() });
   expect(await remove(id)).toMatchObject({ status: 200, body: { id } });
   expect(await remove(id)).toMatchObject({ status: 200, body: { id } });

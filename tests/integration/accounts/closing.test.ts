@@ -17,7 +17,7 @@ type Headers = Record<string, string>;
 const close = (id: string, headers: Headers) => call("DELETE", `/users/${id}?close=true`, undefined, headers);
 const remove = (id: string, headers: Headers) => call("DELETE", `/users/${id}`, undefined, headers);
 
-/** A firm with a page, an offer, a colleague, and an application that waits. */
+/** Creates a firm with a page, an offer, a colleague, and a pending application. */
 async function aBusyFirm() {
   const firm = await createOrganization(marketplace);
   const page = await aCompanyAsset(database.db, { owner: firm.id, slug: firm.id });

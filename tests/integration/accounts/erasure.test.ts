@@ -18,8 +18,8 @@ const applyRetention = () => runRetention(marketplace.context);
 const isOver = (id: string) =>
   sql`UPDATE users SET deletion_date = now() - interval '1 minute' WHERE id = ${id}`.execute(database.db);
 /**
- * Requests the erasure and lets thirty days pass: by then, the mails to others have left, or the sweep has removed the
- * failed ones.
+ * Requests the erasure and simulates that thirty days have passed: by then, mails to others are sent, or the sweep has
+ * removed the failed ones.
  */
 const askToBeErased = async ({ id, headers }: { id: string; headers: Record<string, string> }) => {
   expect((await call("DELETE", `/users/${id}`, undefined, headers)).status).toBe(200);
@@ -47,7 +47,7 @@ async function tracesOf(text: string): Promise<string[]> {
   return found;
 }
 
-/** Tables that hold nothing of a person, or that keep it for a reason. */
+/** Tables without personal data, or that retain it for the given reason. */
 const NOT_ERASED: Record<string, string> = {
   acts_towards_others: "counted for a day, then removed",
   orders: "kept ten years (Code de commerce, L123-22)",

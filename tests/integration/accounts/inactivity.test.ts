@@ -80,7 +80,7 @@ test("a person of the demonstration is neither warned nor erased for inactivity"
   expect(row.inactivity_notice_date).toBeNull();
 });
 
-/** Each sign of activity, stored in a row dated a number of days ago. */
+/** Inserts the row of each sign of activity, dated this number of days ago. */
 const signs: Record<string, (id: string, days: number) => Promise<unknown>> = {
   account: (id, days) =>
     sql`UPDATE users SET updated_date = now() - make_interval(days => ${days}) WHERE id = ${id}`.execute(database.db),

@@ -41,7 +41,7 @@ async function aPerson() {
   return { id, headers: (await signIn({ id })).headers };
 }
 
-/** A request that waits, of a new person for a new organization. */
+/** Creates a pending request of a new person to join a new organization. */
 async function aRequest() {
   const firm = await createOrganization(marketplace);
   const person = await aPerson();

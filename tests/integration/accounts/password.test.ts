@@ -167,6 +167,6 @@ test("reset requests from many networks do not limit the user's own network", as
   );
   expect(attack.filter(({ status }) => status === 429)).toHaveLength(1);
   expect((await ask(user.username, from("203.0.113.9"))).status).toBe(429);
-  // The network from which `logIn` of tests/support comes.
+  // This network is the one that `logIn` of tests/support uses.
   expect((await ask(user.username)).status).toBe(200);
 });

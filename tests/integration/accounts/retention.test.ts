@@ -76,7 +76,7 @@ test.each([
   ["recruited", "23 months 27 days", {}],
   ["pending", "23 months 27 days", {}],
   ["pending", "3 years", { messageAgo: "1 year" }],
-])("an application %s for %s is left as it is", async (status, ago, messages) => {
+])("an application %s for %s is left unchanged", async (status, ago, messages) => {
   const { id } = await anApplication(status, ago, messages);
   const before = await readApplication(id);
   await applyRetention();

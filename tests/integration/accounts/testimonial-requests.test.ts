@@ -52,7 +52,7 @@ const answer = (token: string) =>
   });
 
 describe("asking for testimonials", () => {
-  test("each of ten people asked at once gets the firm's sentence", async () => {
+  test("ten people asked in one call are each mailed the firm's sentence", async () => {
     const { acting } = await aFirm();
     const emails = Array.from({ length: MAX_ASKED_AT_ONCE }, anAddress);
     expect(await ask(acting, emails, "Deux lignes suffisent.")).toMatchObject({ status: 200 });

@@ -9,7 +9,7 @@ const { database, call, get, post, signIn } = marketplace;
 
 const idsOf = (body: unknown) => (body as { results: User[] }).results.map(({ id }) => id);
 
-test("strangers read a user's public fields; owner and administrators, all", async () => {
+test("strangers read a user's public fields; its owner and administrators read all", async () => {
   const user = await signedUp(marketplace, { metadata: { city: "Lyon", _private: { phone: "0600000000" } } });
   const path = `/users/${user.id}`;
   const stranger = await signIn();
@@ -165,7 +165,7 @@ test("an account that owns or contains organizations is not removed", async () =
   expect((await remove("usr_nobody")).body).toEqual({ id: "usr_nobody" });
 });
 
-test("elements are fields of the logged-in user or organization", async () => {
+test("/users/elements returns fields of the logged-in user or organization", async () => {
   const { id: organizationId, owner } = await createOrganization(marketplace);
   expect((await get("/users/elements?fields=email")).status).toBe(401);
   expect((await get("/users/elements?fields=password_hash", owner.headers)).status).toBe(400);

@@ -98,7 +98,7 @@ test("old, hidden and already mailed offers, and stopped searches, are not maile
   for (const other of [stopped, leaving]) expect(await mailsTo(other.id)).toEqual([]);
 });
 
-test("an offer that waits to be indexed is mailed once it is", async () => {
+test("an offer waiting to be indexed is mailed once it is indexed", async () => {
   const word = aWord();
   const { id: userId } = await aSubscriber(word);
   const { id } = await anOffer(word);
@@ -149,7 +149,7 @@ test("an offer is mailed as new once, after its first publication", async () => 
   const offer = await anOffer(word, 24 * 90, { active: false });
   const publish = (active: boolean) => call("PATCH", `/assets/${offer.id}`, { active }, withSecret);
   expect((await publish(true)).status).toBe(200);
-  // An offer published during this minute is left to the next run.
+  // An offer published during the current minute waits for the next run.
   await runAlerts();
   expect(await mailsTo(id)).toEqual([]);
   await hasBeenPublished(offer.id, ago(1));

@@ -49,7 +49,7 @@ test("saved offers, followed firms and hidden offers are in one list", async () 
   expect(await listed(headers, `kind=offer&assetId=${companyId}`)).toEqual([]);
 });
 
-test("a bookmark put again changes its note alone", async () => {
+test("a repeated PUT of a bookmark changes only its note", async () => {
   const { headers } = await signIn();
   const { offerId } = await aFirmWithOffer();
   const first = Bookmark.parse((await put(headers, "offer", offerId, { note: "Un" })).body);
@@ -71,7 +71,7 @@ test("a bookmark put again changes its note alone", async () => {
   expect(await listed(headers)).toEqual([]);
 });
 
-test("a bookmark is read, edited and removed by its person alone", async () => {
+test("a bookmark is read, edited and removed only by its owner", async () => {
   const [me, other] = [await signIn(), await signIn()];
   const { offerId, recruiter } = await aFirmWithOffer();
   await put(me.headers, "offer", offerId, { note: "La mienne" });

@@ -55,7 +55,7 @@ test("an address gets three confirmation mails a day, even at once", async () =>
   expect(await mailsTo(email)).toHaveLength(3);
 });
 
-test("an address used up by one network gets mails requested from others", async () => {
+test("an address whose limit one network reached gets mails requested elsewhere", async () => {
   const email = anAddress();
   for (let time = 0; time < 5; time += 1) await ask(email);
   expect(await mailsTo(email)).toHaveLength(3);

@@ -37,7 +37,7 @@ describe("the replies and the steps of a firm", () => {
     ["a step with a text-direction character", { steps: [{ id: "s1", label: "\u202eTest" }] }, ["steps", 0, "label"]],
     ["an invisible step", { steps: [{ id: "s1", label: "\u200b" }] }, ["steps", 0, "label"]],
     ["an empty step", { steps: [{ id: "s1", label: "  " }] }, ["steps", 0, "label"]],
-  ])("%s is a 400 that names it", async (_, kept, path) => {
+  ])("a firm's replies or steps with %s answer 400, naming the field", async (_, kept, path) => {
     const { keep } = await aMember("client");
     const { status, body } = await keep(kept);
     expect(status).toBe(400);

@@ -29,7 +29,7 @@ async function anApplication(credits?: Record<string, number>) {
   return { ...firm, candidate, offerId, id, move, hold, takeBack, read, view };
 }
 
-/** Returns what leaves the marketplace: events, and pending mails. */
+/** Returns the recorded events and the pending mails. */
 async function sent() {
   const { rows } = await sql`SELECT type, object_id, object FROM events ORDER BY created_date, id`.execute(database.db);
   return { events: rows, mails: await waitingMails(database.db) };
@@ -85,7 +85,7 @@ test("a held move is executed when due, like an ordinary one", async () => {
   expect(rows).toEqual([{ emitter_id: organizationId }]);
 });
 
-test("a second move replaces the held one, whether held or not", async () => {
+test("a second move, held or immediate, replaces the held one", async () => {
   const { hold, move, read, recruiter } = await anApplication();
   await hold();
   const { body } = await hold({ name: "recruit", data: {} });
@@ -166,7 +166,7 @@ test("a held interview is proposed when due, unless its slots have passed", asyn
   expect(await late.read()).toMatchObject({ status: "new", interview: null });
 });
 
-test("a move that takes a credit, or a candidate's, cannot be held", async () => {
+test("a candidate's move, or one that costs a credit, cannot be held", async () => {
   const { hold, move, candidate, read, organizationId } = await anApplication({ addressCredits: 0 });
   await updateRow(database.db, "users", organizationId, { platform_data: { _private: { addressCredits: 5 } } });
   for (const name of ["study", "customise"]) {

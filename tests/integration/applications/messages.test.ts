@@ -57,7 +57,7 @@ test("messages of other users are unreadable and unknown", async () => {
   expect((await get(`/messages/${id}`, recruiter.headers)).status).toBe(200);
 });
 
-test("a message is in the sender's own name, to another user", async () => {
+test("a user sends messages only in their own name, to others", async () => {
   const forged = await post("/messages", aQuestion({ senderId: stranger.id }), candidate.headers);
   expect(forged).toMatchObject({ status: 403 });
   for (const senderId of [{}, { senderId: candidate.id }]) {
@@ -69,7 +69,7 @@ test("a message is in the sender's own name, to another user", async () => {
   expect((await post("/messages", aQuestion(), withSecret)).body).toMatchObject({ message: "Missing sender ID" });
 });
 
-test("a message concerns an application or an asset shown by the receiver", async () => {
+test("a message's topic is a shared application or the receiver's public asset", async () => {
   const refused = { status: 403, body: { message: "The topic does not concern both the sender and the receiver" } };
   const hidden = await anAsset(database.db, { owner: firmId, active: false });
   const foreign = await anApplication(firmId, stranger.id);
@@ -83,7 +83,7 @@ test("a message concerns an application or an asset shown by the receiver", asyn
   await aMessage({ topicId: application, receiverId: candidate.id }, recruiter.headers);
 });
 
-test("a firm cannot write to an applicant whom it cannot read", async () => {
+test("a firm cannot write to an applicant whose application is restricted", async () => {
   const topicId = await anApplication(firmId, candidate.id, "restricted");
   const message = { topicId, receiverId: candidate.id };
   expect((await post("/messages", aQuestion(message), recruiter.headers)).status).toBe(403);
@@ -223,7 +223,7 @@ test.each([
   ["attachments", [{ note: "x".repeat(3000) }]],
   ["attachments", ["x"]],
   ["unknown", 1],
-])("a bad %s is a 400 that names it", async (field, value) => {
+])("a message with a bad %s is a 400 that names it", async (field, value) => {
   const refused = await post("/messages", aQuestion({ [field]: value }), candidate.headers);
   expect(refused).toMatchObject({ status: 400, body: { data: [{ path: expect.arrayContaining([field]) }] } });
 });

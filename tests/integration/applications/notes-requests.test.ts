@@ -115,8 +115,8 @@ describe("a request for the notes of a firm", () => {
 
   test.each([
     ["no reason", { noteId: "note_none", reason: " " }, ["withheld", 0, "reason"]],
-    ["a reason without end", { noteId: "note_none", reason: "x".repeat(501) }, ["withheld", 0, "reason"]],
-  ])("%s is refused, and nothing is released", async (_, withheld, path) => {
+    ["a reason of 501 characters", { noteId: "note_none", reason: "x".repeat(501) }, ["withheld", 0, "reason"]],
+  ])("a withheld note with %s is refused, and nothing is released", async (_, withheld, path) => {
     const { release, released } = await aRequest();
     expect(await release([withheld])).toMatchObject({ status: 400, body: { data: [{ path }] } });
     expect((await released()).status).toBe(404);

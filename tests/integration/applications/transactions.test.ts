@@ -22,7 +22,7 @@ type Type = {
   unavailable_when?: string[];
 };
 
-/** An asset to be taken by others: a room, a lesson, a chair. */
+/** Creates an asset for which others may create a transaction, like a room or a lesson. */
 async function createObject(type: Type = {}, asset: object = {}) {
   const owner = await marketplace.signIn();
   const typeId = newId("typ");

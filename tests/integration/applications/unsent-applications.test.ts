@@ -94,7 +94,7 @@ describe("applying without an account", () => {
     expect(waiting).toHaveLength(2);
   });
 
-  test("an account that squats an address gets nothing of its owner", async () => {
+  test("an account with another person's address gets nothing of that person", async () => {
     const { assetId, recruiter } = await anOpenOffer();
     const squatter = await signedUp(marketplace, { firstname: "Mallory" });
     const email = squatter.email ?? "";
@@ -124,7 +124,7 @@ describe("applying without an account", () => {
     expect((await post("/email/confirm", { token: tokenIn(welcome) }, from(anAddress()))).status).toBe(403);
   });
 
-  test("a user who sends from their account proves its address", async () => {
+  test("a logged-in user who sends an application proves their address", async () => {
     const { assetId } = await anOpenOffer();
     const user = await signedUp(marketplace);
     await apply({ assetId, email: user.email ?? "" });
@@ -134,7 +134,7 @@ describe("applying without an account", () => {
     expect((await get(`/users/${user.id}`, headers)).body).toMatchObject({ email: user.email, emailConfirmed: true });
   });
 
-  test("the owner of a known address logs in, then sends", async () => {
+  test("the owner of a known address must log in before sending", async () => {
     const { assetId, recruiter } = await anOpenOffer();
     const user = await signedUp(marketplace);
     await prove(marketplace, user);

@@ -45,7 +45,7 @@ test("a firm reads a restricted applicant's messages once it has paid", async ()
   expect((await call("PATCH", `/conversations/${conversationId}`, read, recruiter.headers)).status).toBe(404);
   expect(JSON.stringify((await get("/notifications", recruiter.headers)).body)).not.toContain(conversationId);
   expect(await unread()).toBe(0);
-  // Nothing shows the applicant that their message waits.
+  // The applicant cannot see that their message is withheld.
   expect((await get(path, candidate.headers)).body).toMatchObject({ content: letter.content, read: false });
 
   await updateRow(database.db, "users", organizationId, { platform_data: { _private: { addressCredits: 1 } } });

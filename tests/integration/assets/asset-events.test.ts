@@ -18,7 +18,7 @@ const eventsOf = async (objectId: string) =>
   pageOf(Event).parse((await get(`/events?objectId=${objectId}&order=asc&nbResultsPerPage=100`, withSecret)).body)
     .results;
 
-/** A room whose owner lets it, without any event. */
+/** Inserts a room and its owner directly, so that no event is recorded. */
 async function aRoom(asset: object = {}) {
   const owner = await marketplace.signIn();
   const assetTypeId = newId("typ");

@@ -97,7 +97,7 @@ test.each([
   [{ name: "x", timeBased: false, timing: { minDuration: { d: 1e12 } } }, ["timing", "minDuration", "d"]],
   [{ name: "x", timeBased: false, transactionProcess: {} }, ["transactionProcess", "initStatus"]],
   [{ name: "x", timeBased: false, zzz: 1 }, ["zzz"]],
-])("%j is a 400 that names the field", async (body, path) => {
+])("an asset type %j is a 400 that names the field", async (body, path) => {
   const response = await post("/asset-types", body, withSecret);
   expect(response.status).toBe(400);
   expect(response.body).toHaveProperty("data[0].path", path);

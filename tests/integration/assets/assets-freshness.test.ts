@@ -82,7 +82,7 @@ test(
   "a search after any edit finds exactly what is public",
   async () => {
     const market = await readNaiveMarket(database.db);
-    // An asset does not change hands through the API.
+    // The API cannot change the owner of an asset.
     const kept = anyChange(market).filter(({ set }) => !("owner_id" in set));
     let nbWritten = 0;
     await fc.assert(

@@ -91,7 +91,7 @@ describe("the creation of an asset", () => {
   test.each([
     [{ assetTypeId: "typ_nope" }, "Asset type not found"],
     [{ categoryId: "ctgy_nope" }, "Asset category not found"],
-  ])("%j is refused: %s", async (body, message) => {
+  ])("an asset with %j is refused: %s", async (body, message) => {
     expect(await post("/assets", { name: "x", ...body }, withSecret)).toMatchObject({ status: 422, body: { message } });
   });
 
@@ -112,7 +112,7 @@ describe("the creation of an asset", () => {
     [{ locations: [{ longitude: 0 }] }, ["locations", 0, "latitude"]],
     [{ locations: [{ latitude: 1, longitude: 1, city: 3 }] }, ["locations", 0, "city"]],
     [{ customAttributes: [] }, ["customAttributes"]],
-  ])("%j is a 400 that names the field", async (body, path) => {
+  ])("an asset with %j is a 400 that names the field", async (body, path) => {
     expect(await post("/assets", { name: "x", ...body }, withSecret)).toMatchObject({
       status: 400,
       body: { data: [{ path }] },
@@ -186,7 +186,7 @@ describe("the edit of an asset", () => {
     expect(await eventsOf(id)).toEqual(expect.arrayContaining(["asset__activated", "asset__validated"]));
   });
 
-  test("an asset is edited and removed by its owner alone, never given", async () => {
+  test("an asset is edited and removed only by its owner, never transferred", async () => {
     const [one, other] = [await firm(), await firm()];
     const { id } = await created({ name: "Mine" }, one.headers);
     for (const headers of [other.headers, (await signIn()).headers, (await signIn({ roles: ["editor"] })).headers]) {

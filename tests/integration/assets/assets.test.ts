@@ -13,10 +13,7 @@ const COMPANIES = assetTypeId("company");
 const RESUMES = assetTypeId("resume");
 
 const aCompany = () => aCompanyAsset(database.db);
-/**
- * Reads the profiles one by one, as anybody may read those published on the web: lists return profiles to recruiters
- * only.
- */
+/** Reads one by one the profiles published on the web, since lists return profiles to recruiters only. */
 async function readProfiles(): Promise<Asset[]> {
   const stored = await database.db.selectFrom("assets").select("id").where("asset_type_id", "=", RESUMES).execute();
   const responses = await Promise.all(stored.map(({ id }) => get(`/assets/${id}`)));

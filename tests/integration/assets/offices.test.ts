@@ -49,7 +49,7 @@ async function aFirmWithOffices(options: object = {}) {
 }
 
 describe("POST /assets/offers/move", () => {
-  test("every offer of the office moves, and its draft too", async () => {
+  test("every offer of the office moves, with its draft", async () => {
     const { offer, move, placesOf, headers } = await aFirmWithOffices();
     const [online, closed] = [await offer(), await offer({ active: false })];
     const drafted = await offer({ metadata: { _draft: { name: "Titre", locations: [place("nantes")] } } });
@@ -87,7 +87,7 @@ describe("POST /assets/offers/move", () => {
     expect(MovedOffers.parse((await move("lyon")).body)).toEqual({ moved: 3, left: 0 });
   });
 
-  test("offers that are edited meanwhile move all the same", async () => {
+  test("offers that are edited during a move are moved too", async () => {
     const { offer, move, edit, placesOf, page } = await aFirmWithOffices();
     const ids: string[] = [];
     for (let count = 0; count < 20; count += 1) ids.push(await offer());
@@ -134,7 +134,7 @@ describe("a firm that restricts offers to its offices", () => {
     expect((await edit(id, { ...OPEN, locations: [place("nantes"), place("rennes")] })).body).toMatchObject(OPEN);
   });
 
-  test("an online offer cannot leave the offices; an older one stays editable", async () => {
+  test("an online offer cannot leave the offices; one already outside stays editable", async () => {
     const { offer, edit } = await aFirmWithOffices({ checkOffersLocations: true });
     const [at, before] = [await offer(), await offer({ locations: [TOWN] })];
     expect((await edit(at, { locations: [place("lyon"), TOWN] })).body).toMatchObject(refused);

@@ -162,7 +162,7 @@ describe("simultaneous publications", () => {
           offers.map((one, index) => edit(owner, one, { active: true, publishWith: prices[index] })),
         );
         const reopened = responses.flatMap(({ status }, index) => (status === 200 ? [prices[index]] : []));
-        // An offer that agreed to a slot never takes the credit, nor the other way round.
+        // A reopening at the price of a slot never spends the credit, and vice versa.
         expect(reopened.filter((price) => price === "slot").length).toBeLessThanOrEqual(1);
         expect(reopened.filter((price) => price === "credit").length).toBeLessThanOrEqual(1);
         expect(reopened).toContain("slot");

@@ -71,7 +71,7 @@ test.each([
     "Asset category not found",
   ],
   ["an upload without limit", { custom: { maxUploadFileSize: 1e12 } }, 400, "custom.maxUploadFileSize"],
-])("%s is refused, and nothing changes", async (_, body, status, message) => {
+])("a configuration with %s is refused, and nothing changes", async (_, body, status, message) => {
   const before = await read(Config, "/config");
   expect(await edit(body)).toMatchObject({ status, body: { message: expect.stringContaining(message) } });
   expect(await read(Config, "/config")).toEqual(before);

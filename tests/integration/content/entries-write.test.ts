@@ -156,7 +156,7 @@ test.each([
   ["fields", []],
   ["publishedDate", "hier"],
   ["platformData", {}],
-])("a bad %s is a 400 that names it", async (field, value) => {
+])("an entry with a bad %s is a 400 that names it", async (field, value) => {
   const refused = await post("/entries", someEntry({ [field]: value }), withSecret);
   expect(refused).toMatchObject({ status: 400, body: { data: [{ path: [field] }] } });
 });

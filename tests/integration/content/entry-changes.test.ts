@@ -19,7 +19,7 @@ const waiting = async (id: string) => {
   const rows = await database.db.selectFrom("jobs").select(["run_date", "key"]).execute();
   return rows.filter(({ key }) => key === `${ENTRY_PUBLICATION_JOB}/${id}/change`).map(({ run_date }) => run_date);
 };
-/** Runs the scheduled publications as if their date had come. */
+/** Runs the scheduled publications as if their date had passed. */
 async function elapse() {
   await database.db
     .updateTable("jobs")

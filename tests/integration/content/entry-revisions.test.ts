@@ -16,7 +16,7 @@ const market = withMarketplace({ seeded: false });
 const { call, database, get, post, signIn } = market;
 const { anEditor, create, edit, read, revisionsOf, revision, restore } = entryCalls(market);
 
-/** A newer text that the product proposes, as its installation inserts it. */
+/** Inserts a newer text that the product proposes, as its installation does. */
 async function aProposal(entry: { id: string; collection: string; locale: string; name: string }, fields: object) {
   const id = newId("rev");
   const { id: entryId, collection, locale, name } = entry;
@@ -93,7 +93,7 @@ test("a revision is restored as a draft of the published entry", async () => {
   expect((await get(`/entries/${id}`)).text).not.toContain("Un");
 });
 
-test("a revision restored as a draft equals it, whatever the texts", async () => {
+test("a draft restored from any revision equals the revision", async () => {
   const { headers } = await anEditor();
   const { id } = await create(headers, {});
   const anyFields = fc.dictionary(

@@ -102,7 +102,7 @@ describe("scheduled publication", () => {
     const entry = await create(headers, { fields: { title: "À l’heure" }, publishedDate: date });
     expect(await job(entry.id)).toEqual([{ run_date: new Date(date) }]);
     const past = new Date(Date.now() - 1000);
-    // The date of publication has come.
+    // Simulates that the publication date has passed.
     await database.db.updateTable("entries").set({ published_date: past }).where("id", "=", entry.id).execute();
     await database.db.updateTable("jobs").set({ run_date: past }).where("kind", "=", ENTRY_PUBLICATION_JOB).execute();
     await forgetRevalidations(database.db);

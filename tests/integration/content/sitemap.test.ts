@@ -16,7 +16,7 @@ const filesOf = async (kind: string, size: number) =>
 /** More entries than the demonstration has. */
 const MOST = 2_000;
 
-/** Lists the entries from one place (included) to another (excluded), page by page. */
+/** Lists the entries from one position (included) to another (excluded), page by page. */
 async function listed(kind: string, { from = "", to = "", nbResults = 5_000 } = {}): Promise<SitemapEntry[]> {
   const entries: SitemapEntry[] = [];
   for (let place: string | null = from; place !== null; ) {

@@ -21,7 +21,7 @@ const env = (name: string) => ({ dataDir: at(name), databaseUrl: undefined, s3: 
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "happy-cabinet-embedded-"));
-  chmodSync(folder, 0o711); // PostgreSQL's own user walks through it when we are root
+  chmodSync(folder, 0o711); // as root, PostgreSQL runs as another user, who must traverse it
   await withOperatorDatabase(env("data"), log, (db) =>
     db.insertInto("secrets").values({ name: "kept", value: "as it was" }).execute(),
   );

@@ -37,7 +37,7 @@ async function withApp(
   }
 }
 
-/** Takes every connection of a pool, until the function that it returns is called. */
+/** Takes every connection of a pool, until the returned function is called. */
 async function holdAll(pool: Kysely<Database>): Promise<() => Promise<unknown>> {
   const held = await Promise.all(
     Array.from(

@@ -78,7 +78,7 @@ async function query(url: string, text: string) {
   return rows;
 }
 
-/** True in `npm run test:long`, which also shows the rarer ways in which a server ends. */
+/** True in `npm run test:long`, which also tests the rarer ends of a server. */
 const isLong = testEnv().loops > 1;
 
 describe("the embedded PostgreSQL", () => {
@@ -112,7 +112,7 @@ describe("the embedded PostgreSQL", () => {
     const server = await startEmbeddedPostgres({ dataDir, log, timeoutMs: 300 });
     const hanging = await hang(server.url("postgres"));
     await server.stop();
-    // A process that was killed gives its files back an instant before it is gone.
+    // A killed process releases its files an instant before it disappears.
     await until(() => processIdentity(hanging) === null);
   });
 
@@ -149,7 +149,7 @@ describe("the embedded PostgreSQL", () => {
     const hanging = await hang(orphanUrl(dataDir));
     process.kill(orphan, "SIGKILL");
     const server = await startEmbeddedPostgres({ dataDir, log, timeoutMs: 300 });
-    // A process that was killed gives its files back an instant before it is gone.
+    // A killed process releases its files an instant before it disappears.
     await until(() => processIdentity(hanging) === null);
     await server.stop();
   });

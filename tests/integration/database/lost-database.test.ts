@@ -10,7 +10,7 @@ const endWaiting = () =>
     SELECT pid FROM pg_stat_activity, pg_terminate_backend(pid)
     WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(marketplace.database.db);
 
-/** A connection whose end is on its way may fail one more request, until the pool has noticed. */
+/** Waits for a 200: a request may still fail until the pool has noticed that its connection ended. */
 const expectAnswers = () => expect.poll(async () => (await marketplace.get("/categories")).status).toBe(200);
 
 test("a broken connection gives a 503, and the next request succeeds", async () => {

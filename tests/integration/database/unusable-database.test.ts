@@ -7,7 +7,7 @@ import { freePort } from "@/marketplace/embedded-postgres/free-port";
 
 const log = { error: () => undefined };
 
-/** The address of the tests' database, changed. */
+/** Returns the URL of the tests' server with these parts replaced. */
 const changed = (parts: Partial<Pick<URL, "hostname" | "port" | "username" | "password" | "pathname">>) =>
   Object.assign(new URL(inject("databaseServerUrl")), parts).href;
 

@@ -26,7 +26,7 @@ const rowsOf = async <Row>(query: string) => (await sql.raw<Row>(query).execute(
 const entry = async (name: string, locale = "fr") =>
   (await rowsOf<Entry>(`SELECT * FROM entries WHERE name = '${name}' AND locale = '${locale}'`))[0];
 
-/** Texts that are edited as the API of that version did. */
+/** Texts that this test edits, as the API of that version did. */
 const EDITED = ["mentions-legales", "tarifs", "postuler", "home", "le-rapprochement"];
 const edit = (name: string) =>
   sql`UPDATE entries SET fields = fields || ${JSON.stringify({ title: `De l’opérateur : ${name}` })}::jsonb,
@@ -44,7 +44,7 @@ const ownFirms = () =>
     FROM firms, (VALUES ('company'), ('offer')) AS kinds (kind) JOIN asset_types ON asset_types.name = kind`.execute(
     database.db,
   );
-/** Columns that later migrations add; nobody has written there. */
+/** Returns whether the column comes from a later migration and is still empty. */
 const isAddedEmpty = (key: string, value: unknown) => /^(?:proved_email|founder_id)$/.test(key) && value === null;
 const ownRows = () =>
   Promise.all([
@@ -56,7 +56,7 @@ const ownRows = () =>
 
 let before: Map<string, Pick<Entry, "fields" | "metadata">>;
 
-/** The texts of that version, some of them changed in a newer one, and those written since. */
+/** Returns the texts of that version, with `changed` ones edited in a newer version, and the texts added since. */
 const newerTexts = (changed: string[] = []) =>
   productTables(
     readContent().map((content) => {

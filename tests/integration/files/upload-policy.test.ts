@@ -72,7 +72,7 @@ const strangerAt = (address: string) => ({
   "x-gateway-secret": GATEWAY_SECRET,
   "x-forwarded-for": address,
 });
-/** The statuses of so many requests, one after the other; a refusal says when to come back. */
+/** Sends this number of requests in sequence, and returns their statuses. Each refusal must have a Retry-After. */
 const askTimes = async (times: number, headers: Record<string, string>, body = {}) => {
   const statuses = [];
   for (let index = 0; index < times; index += 1) {

@@ -105,7 +105,7 @@ test.each([
   ["a PDF as a logo", { ...aCv, folder: "logos", contentType: "image/png" }, PDF],
   ["a drawing as a logo", { ...aCv, folder: "logos", contentType: "image/png" }, Buffer.from("<svg/>")],
   ["a sound as a picture", { ...aCv, folder: "logos", contentType: "image/webp" }, Buffer.from("RIFF0000WAVEfmt ")],
-])("%s is refused, and nothing of it is stored", async (_, body, bytes) => {
+])("an upload of %s is refused, and nothing of it is stored", async (_, body, bytes) => {
   const { url, key } = await ask(body);
   const contentType = body.contentType;
   expect(await put(url, bytes, contentType)).toMatchObject({ status: 422, body: { statusCode: 422 } });

@@ -19,7 +19,7 @@ const PATIENCE = { timeout: 20_000, interval: 20 };
 
 beforeEach(() => sql`TRUNCATE jobs, sent_mails`.execute(database.db));
 
-/** One mail, then as many copies of it that all wait. */
+/** Queues an alert, and copies of it, up to `count` pending mails. */
 async function queueAlerts(count: number): Promise<void> {
   await sendMail(database.db, { name: "alert", to: "lea@exemple.fr", locale: "fr", values: { name: "Léa", count: 1 } });
   await sql`
@@ -36,7 +36,7 @@ const queueReset = () =>
     values: { name: "Claire", url: "https://exemple.fr/app/mot-de-passe/jeton" },
   });
 
-/** The workers of a marketplace, on connections of their own. */
+/** Starts the workers of a marketplace, on separate connections. */
 async function aMarketplace(): Promise<Worker> {
   const db = openDatabase({ connectionString: database.url, log });
   const { settings } = marketplace.context;

@@ -23,7 +23,7 @@ beforeAll(() => installTypes(database.db));
 
 type Headers = Record<string, string>;
 
-/** The headers of a person, seen at this address. */
+/** Logs the user in. Returns the headers of their requests from this IP address. */
 async function loggedIn(user: User, address: string): Promise<Headers> {
   const { accessToken } = await logIn(marketplace, user);
   return from(address, { authorization: `Stelace-V1 apiKey=${PUBLIC_KEY}, token=${accessToken}` });
@@ -199,7 +199,10 @@ test("an accepted invitation proves its address", async () => {
   expect(accepted.body).toMatchObject({ emailConfirmed: true });
 });
 
-/** Runs the sender of mails on an empty outbox: what it sends, and the text of all that it wrote. */
+/**
+ * Creates an empty outbox. `send` sends the due mails there, and returns those to one user; `written` returns all the
+ * texts.
+ */
 async function sending() {
   const dataDir = await mkdtemp(join(tmpdir(), "mail-"));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));

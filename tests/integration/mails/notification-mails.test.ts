@@ -93,7 +93,7 @@ test("one daily mail lists waiting unread notifications, once", async () => {
   expect(await mailsOf(candidate.id)).toHaveLength(before + 1);
 });
 
-/** Runs the job, with all its rounds. */
+/** Runs the job of daily mails until nothing is due. */
 async function sendDailyMails() {
   await sql`INSERT INTO jobs (kind) VALUES ('dailyMail')`.execute(database.db);
   await runDueJobs(database.db, { dailyMail: createDailyMailJob(marketplace.context) }, log);

@@ -13,7 +13,7 @@ import { exchange } from "@/tests/support/send-request";
 
 const common = { from: "a@b.example", to: { name: "", address: "lea@exemple.invalid" } };
 const HOSTILE = `<script>fetch("/outbox")</script><img src="https://evil.example/p.gif" onerror="alert(1)">`;
-/** The outbox is a folder of `parent`, which has a mail that it must not show. */
+/** Parent folder of the outbox. It contains a mail that the outbox must not show. */
 let parent: string;
 let app: FastifyInstance;
 let origin: string;
@@ -53,7 +53,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) => exchange(agent, `${origin}${path}`, { headers });
 const FIRST = "/outbox/2026-11-23T08-00-00.000Z-reset-1.eml";
 
-test("the mails are listed, the newest first", async () => {
+test("the outbox lists its mails, the newest first", async () => {
   const { status, text } = await get("/outbox");
   expect(status).toBe(200);
   expect(text.indexOf("Récent")).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ test("the mails are listed, the newest first", async () => {
   for (const other of ["notes.txt", "elsewhere"]) expect(text).not.toContain(other);
 });
 
-test("a mail shows its safe links, and its page in a sandbox", async () => {
+test("a mail's page shows safe links, and its HTML in a sandbox", async () => {
   const { text } = await get(FIRST);
   expect(text).toContain('href="http://localhost:3000/app/mot-de-passe/abc?x=1&amp;y="');
   expect(text).not.toContain('href="javascript:');
@@ -78,7 +78,7 @@ test("hostile content of a mail is inert", async () => {
   expect(policy).not.toContain("script-src");
 });
 
-test("pages are never cached, nor readable by another site", async () => {
+test("the outbox's pages are never cached, nor readable by another site", async () => {
   for (const path of ["/outbox", FIRST, `${FIRST}/html`]) {
     const { headers } = await get(path);
     expect(headers.get("cache-control")).toBe("no-store");
@@ -88,7 +88,7 @@ test("pages are never cached, nor readable by another site", async () => {
   }
 });
 
-test("pages are valid HTML", async () => {
+test("the outbox's pages are valid HTML", async () => {
   const validator = new HtmlValidate({ extends: ["html-validate:recommended"], rules: { "no-inline-style": "off" } });
   const options = {
     rules: { "long-title": "off", "tel-non-breaking": "off", "require-sri": "off", "no-trailing-whitespace": "off" },

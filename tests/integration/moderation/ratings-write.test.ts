@@ -243,7 +243,7 @@ test.each([
   ["comment", "x".repeat(3001)],
   ["label", "a b"],
   ["unknown", 1],
-])("a bad %s is a 400 that names it", async (field, value) => {
+])("a rating with a bad %s is a 400 that names it", async (field, value) => {
   expect(await post("/ratings", aReview({ [field]: value }), withSecret)).toMatchObject({
     status: 400,
     body: { data: [{ path: [field] }] },

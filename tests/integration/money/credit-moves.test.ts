@@ -24,7 +24,7 @@ const moves = async (headers: Headers, query = "") => {
 };
 const memberOf = (organizationId: string, role: string) =>
   marketplace.signIn({ organizations: { [organizationId]: { roles: [role] } }, as: organizationId });
-/** A firm with these credits, and its administrator, who reads the ledger. */
+/** Creates a firm with these credits, and an administrator who reads its ledger. */
 const aLedger = async (credits: Record<string, number>) => {
   const firm = await aFirm(marketplace.context, { addressCredits: 0, ...credits });
   return { ...firm, administrator: await memberOf(firm.organizationId, "administrator") };

@@ -13,7 +13,7 @@ const { database, call, get, post } = marketplace;
 
 beforeAll(() => installTypes(database.db));
 
-/** Objects of two sellers that a buyer took: what they owe, and to whom. */
+/** Creates a buyer, two sellers, and a transaction of the buyer with each of them. */
 async function aPurchase() {
   const buyer = await marketplace.signIn();
   const typeId = newId("typ");

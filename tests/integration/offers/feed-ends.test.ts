@@ -19,7 +19,7 @@ const silent = pino({ level: "silent" });
 
 type Import = Awaited<ReturnType<typeof anImport>>;
 
-/** A run of the feed that is requested and not done yet. */
+/** Requests a run of the feed, and returns a function that reads this run. */
 async function begun({ firm, feedId }: Pick<Import, "firm" | "feedId">, kind = "import") {
   const { body } = await post(`/offer-feeds/${feedId}/runs`, { kind }, firm.recruiter.headers);
   const { id } = OfferFeedRun.parse(body);
@@ -62,7 +62,7 @@ test("an offer that the database refuses is refused alone, with its reason", asy
   expect(reasonsOf(ended, "HC-2")).toEqual([{ code: "unstorable" }]);
 });
 
-test("a feed run that cannot read fails, and the feed runs again", async () => {
+test("a run that cannot read its feed fails, and the next succeeds", async () => {
   const { firm, feedId } = await anImport(3);
   const failing: ReadOffers = () => Promise.reject(new Error("out of order"));
   const read = await begun({ firm, feedId });
@@ -148,7 +148,7 @@ test("a run past its time limit leaves offers for the next reading", async () =>
   expect(await offersOf(firm)).toHaveLength(90);
 });
 
-test("a feed run whose job is lost fails at the next turn", async () => {
+test("a feed run whose job is lost fails at the next schedule", async () => {
   const imported = await anImport(3);
   const read = await begun(imported);
   await database.db.deleteFrom("jobs").where("kind", "=", "offerFeed").execute();

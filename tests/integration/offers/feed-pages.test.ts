@@ -8,7 +8,7 @@ const { marketplace, server, aFeed, run, offersOf } = withImports();
 
 const OFFERS = sampleOffers(4);
 const HALVES = [OFFERS.slice(0, 2), OFFERS.slice(2)] as const;
-/** The number of a page of the feed: the first has none in its address. */
+/** Returns the number of a page of the feed; the first page has none in its URL. */
 const pageIn = (url = "") => Number(/page=(\d+)/.exec(url)?.[1] ?? 1);
 
 /** Serves two pages, the first of which is unchanged at the second read; `second` is the body of the second page. */

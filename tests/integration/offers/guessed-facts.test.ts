@@ -37,7 +37,7 @@ async function tick(firm: Firm, feedId: string, isRight: (proposal: OfferProposa
   expect(status).toBe(200);
 }
 
-/** Offers that lack a single fact, which only a guess could provide. */
+/** Offers that lack one fact, which only a guess could provide. */
 const GUESSED: [string, Partial<SampleOffer>][] = [
   ["job", { job: "", title: "Alternant développeur web chez un comptable général" }],
   ["job", { job: "Métiers du chiffre, paie", title: "Collaborateur paie et audit (H/F)" }],
@@ -117,7 +117,7 @@ describe("a fact that was guessed", () => {
   test("a guess already online is held until ticked, or removed", async () => {
     const { firm, feedId } = await anImport(3, [aSampleOffer(1)]);
     const [offer] = await offersOf(firm);
-    // State left by the former engine: the offer and the feed both hold the guesses.
+    // State that the former engine left: both the offer and the feed item contain the guesses.
     const guessed = { remoteWork: "2-jours", advantages: ["mutuelle"], contractType: "cdi" };
     const asBase = Object.fromEntries(
       Object.entries(guessed).map(([key, value]) => [`customAttributes.${key}`, value]),

@@ -49,12 +49,17 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** Every open offer of the demonstration, as its page reads it; a firm's list leaves spontaneous applications out. */
+/**
+ * Reads every open offer of the demonstration as its page does, except spontaneous-application offers, which a firm's
+ * list omits.
+ */
 async function readPublished(api: Client) {
   const { assetTypes, defaultOfferCategoryId } = toProductConfig(await api.config.read()).custom;
   const { results } = await api.assets.list({ assetTypeId: assetTypes.company, nbResultsPerPage: 100 });
   const firms = await Promise.all(
-    results.map(({ customAttributes }) => api.assets.companyBySlug(String(customAttributes.slug))),
+    results.map(({ customAttributes }) =>
+      api.assets.companyBySlug(String(customAttributes.slug), { fields: "offers,implantations" }),
+    ),
   );
   return firms.flatMap((firm) => {
     const company = toCompany(firm, "fr");

@@ -40,7 +40,7 @@ describe("the address where candidates apply to an offer", () => {
     });
   });
 
-  test("an unknown way of applying, or too many questions, is refused", async () => {
+  test("an unknown application mode, or too many questions, is refused", async () => {
     const { id } = await anOfferOf();
     for (const metadata of [
       { apply: { mode: "fax" } },

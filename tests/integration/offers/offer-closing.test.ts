@@ -32,7 +32,7 @@ describe("POST /assets/:id/close", () => {
         applications: { total: 3, waiting: 0 },
       },
     });
-    // Until the minutes are over, no candidate gets a mail, and each refusal may be taken back.
+    // During the delay, no candidate gets a mail, and each refusal can be undone.
     expect(await statuses()).toEqual(["new", "new", "restricted"]);
     for (const { id } of candidates) expect(await mailsOf(marketplace, id)).not.toContain("applicationRefused");
     await runJobs(marketplace, HELD_MOVE_JOB);

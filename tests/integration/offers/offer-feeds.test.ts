@@ -25,7 +25,7 @@ describe("a faulty feed", () => {
     expect((await offersOf(firm)).every(({ active }) => active)).toBe(true);
   });
 
-  test("a feed suddenly far shorter closes nothing before a person agrees", async () => {
+  test("a feed that suddenly shrinks closes no offer until a person agrees", async () => {
     const { firm, feedId } = await anImport(4, sampleOffers(4));
     server.serve(toIndeedXml(sampleOffers(1)));
     const short = await run(firm, feedId);

@@ -35,7 +35,7 @@ describe("the pay of an offer compared with others", () => {
     const owners = [second, second, third, third];
     for (const [index, { organizationId }] of owners.entries())
       await anOffer(database.db, organizationId, paid(48_000 + 1_000 * index, job));
-    // Its own offer does not count: with it, there would be five offers of three firms.
+    // The compared offer does not count: with it, there would be five offers of three firms.
     expect((await outlook(offerId, mine.recruiter.headers)).market).toBeNull();
     await anOffer(database.db, mine.organizationId, { ...paid(52_000, job), slug: "other" });
     expect((await outlook(offerId, mine.recruiter.headers)).market).toEqual({

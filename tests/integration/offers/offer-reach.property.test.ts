@@ -85,7 +85,7 @@ const naive = (all: readonly Profile[], { tools, skills }: Needs): number =>
       one.visibility !== "private" &&
       one.searchStatus !== "in-position" &&
       one.blocks === "nobody" &&
-      // The second job leads to the first.
+      // A payroll assistant may become a payroll manager, so the search includes this job.
       ["gestionnaire-de-paie", "assistant-paie"].includes(one.job) &&
       distanceKm(one.place, LYON) <= 30 &&
       tools.every((slug) => one.tools.includes(slug)) &&
@@ -157,7 +157,7 @@ describe("the profiles that an offer reaches", () => {
     );
     for (const need of attempts) {
       const { reach } = await outlook(await anOfferWith(organizationId, need), recruiter.headers);
-      // The count is that of the twenty others, or null: the four are never in a count, nor in a difference.
+      // The count is twenty, or null: no count and no difference reveals the four people.
       const isOfMany = need.skills.length === 0 && need.tools.every((slug) => slug === "silae");
       expect(reach.profiles, JSON.stringify(need)).toBe(isOfMany ? 20 : null);
       if (reach.without) expect(reach.without.profiles, JSON.stringify(need)).toBe(20);

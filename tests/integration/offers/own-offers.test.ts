@@ -46,7 +46,7 @@ describe("GET /assets/offers", () => {
     expect(await twins()).toEqual([]);
   });
 
-  test("listed states and counts follow the rule, whatever the offers", async () => {
+  test("listed states and counts equal those of `offerState`, whatever the offers", async () => {
     const runs = fc.array(fc.tuple(fc.array(anyOffer, { maxLength: 12 }), fc.boolean()), {
       minLength: 6,
       maxLength: 6,

@@ -20,7 +20,7 @@ const exported = async (id: string, headers: Record<string, string>) => {
   return PersonalData.parse(body);
 };
 
-/** Tables that hold nothing of a person, or nothing that is not exported elsewhere. */
+/** Tables without personal data, or whose data is exported under another name. */
 const NOT_EXPORTED: Record<string, string> = {
   users: "told as `user`",
   asset_types: "the platform's own",

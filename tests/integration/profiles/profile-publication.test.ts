@@ -36,7 +36,7 @@ const edit = async ({ id, headers }: Profile, body: object) =>
   expect((await call("PATCH", `/assets/${id}`, body, headers)).status).toBe(200);
 const validate = ({ id }: Profile) => post(`/assets/${id}/validate`, {}, withSecret);
 
-/** Returns the ways in which the profile can be read: by its address, by its id, as a firm, in a firm's search. */
+/** Returns the successful reads of the profile: by its slug, by its id, as a firm, in a firm's search. */
 async function readersOf({ id, slug }: Profile) {
   const search = await post("/search", { filter: `_id == '${id}'`, assetTypeId: RESUMES }, recruiter);
   const found = {

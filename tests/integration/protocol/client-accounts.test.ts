@@ -10,7 +10,9 @@ import { withMarketplace } from "@/tests/support/marketplace";
 const marketplace = withMarketplace({ seeded: false });
 const NEW_PASSWORD = "trois tortues rapides";
 
-/** The client validates each response against its entity: a successful read is half of the proof. */
+/**
+ * The client validates each response against its entity: a successful call already proves the shape of the response.
+ */
 describe("an account, by the typed client alone", () => {
   test("an account signs up, logs in, edits itself and logs out", async () => {
     const client = clientOf(marketplace);

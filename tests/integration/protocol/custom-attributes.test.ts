@@ -65,7 +65,7 @@ describe("refused writes of custom attributes", () => {
     [{ name: ":live", type: "text" }, ["name"]],
     [{ name: "a b", type: "text" }, ["name"]],
     [{ name: "x".repeat(65), type: "text" }, ["name"]],
-  ])("%j is a 400 that names the field", async (body, path) => {
+  ])("a custom attribute %j is a 400 that names the field", async (body, path) => {
     const response = await post("/custom-attributes", body, withSecret);
     expect(response.status).toBe(400);
     expect(response.body).toHaveProperty("data[0].path", path);

@@ -157,7 +157,7 @@ describe("refused queries, which return errors with a 200", () => {
 });
 
 test.each([{}, { query: "" }, { query: 1 }, { query: "{a}", extensions: {} }, { query: "x".repeat(10_001) }])(
-  "%j is a 400",
+  "a GraphQL request with the body %j is a 400",
   async (body) => {
     expect(await post("/graphql", body)).toMatchObject({ status: 400, body: { statusCode: 400 } });
   },

@@ -16,7 +16,7 @@ const LOOP_MS = 3_600_000;
 
 type Create = { operation: string; principal: Principal; relation: Relation; table: string };
 
-/** Creates of every kind: by people, by firms, by the platform; with credits, mails and events behind them. */
+/** Creations of every kind, by people, firms and the platform; some spend credits, send mails or record events. */
 const CREATES: Create[] = [
   { operation: "POST /assets", principal: "org administrator", relation: "own", table: "assets" },
   { operation: "POST /transactions", principal: "applicant", relation: "own", table: "transactions" },
@@ -36,7 +36,7 @@ const CREATES: Create[] = [
   { operation: "POST /events", principal: "public key", relation: "own", table: "events" },
 ];
 
-/** Each kind in turn, once at least. */
+/** Every kind of creation, repeated to reach at least `NB_ROUNDS`. */
 const creates = Array.from({ length: Math.ceil(NB_ROUNDS / CREATES.length) }, () => CREATES).flat();
 
 const countOf = async (table: string) => {
@@ -61,7 +61,7 @@ test(
 );
 
 describe(`one credit, ${AT_ONCE} uses at once, ${NB_ROUNDS} times`, () => {
-  /** An organization that has this and nothing else, and its administrator. */
+  /** Creates an organization with these credits and no other, and its administrator. */
   async function aFirmWith(credits: Record<string, number>) {
     const scene = await aScene(marketplace.context, "org administrator");
     const none = { slots: 0, offerCredits: 0, addressCredits: 0, cvthequeCredits: 0, cvthequePackCredits: 0 };
@@ -92,7 +92,7 @@ describe(`one credit, ${AT_ONCE} uses at once, ${NB_ROUNDS} times`, () => {
     ["offer credit", { offerCredits: 1 }, { offerCredits: 0 }],
     ["slot", { slots: 1 }, { slots: 1 }],
   ])(
-    "one %s publishes one offer",
+    "one %s publishes exactly one of several simultaneous drafts",
     (_, credits, left) =>
       inRounds(async () => {
         const { organization: owner, headers } = await aFirmWith(credits);

@@ -55,7 +55,7 @@ describe("bodies", () => {
     });
   });
 
-  test("a body with thousands of mistakes is answered with twenty", async () => {
+  test("a body with thousands of mistakes gets an error naming twenty", async () => {
     const unknown = Object.fromEntries(Array.from({ length: 9000 }, (_, index) => [index.toString(36), 0]));
     const attributes = Object.fromEntries(Array.from({ length: 4000 }, (_, index) => [index.toString(36), [0]]));
     for (const body of [unknown, { customAttributes: attributes }]) {
@@ -67,7 +67,7 @@ describe("bodies", () => {
     }
   });
 
-  test("a body that announces too many bytes is refused before it comes", async () => {
+  test("a body that announces too many bytes is refused before it arrives", async () => {
     const head = `POST /search HTTP/1.1\r\nhost: a\r\nx-api-key: ${PUBLIC_KEY}\r\ncontent-type: application/json\r\n`;
     expect(await rawStatus(`${head}content-length: 100001\r\n\r\n`)).toMatch(/^HTTP\/1.1 413 /);
   });
@@ -124,7 +124,7 @@ describe("queries", () => {
     `id=${"1,".repeat(501)}`,
     `a${"[a]".repeat(50)}=1`,
     `name=${"x".repeat(10_000)}`,
-  ])("%s is a 400", async (query) => {
+  ])("/assets?%s is a 400", async (query) => {
     const { status, body } = await get(`/assets?${query}`);
     expect({ status, body }).toMatchObject({ status: 400, body: { statusCode: 400, message: expect.any(String) } });
   });
@@ -138,7 +138,7 @@ describe("queries", () => {
     expect(await get(`/assets?${query}`)).toMatchObject({ status: 400, body: { message } });
   });
 
-  test("a list of 500 ids is accepted in an address", async () => {
+  test("a list of 500 ids is accepted in a URL", async () => {
     const [first] = (await read(pageOf(Asset), "/assets?nbResultsPerPage=1")).results;
     const many = Array.from({ length: 499 }, (_, index) => `ast_${String(index).padStart(20, "0")}`);
     for (const query of [`id=${[...many, first?.id]}`, [...many, first?.id].map((id) => `id[]=${id}`).join("&")])
@@ -194,7 +194,7 @@ describe("queries", () => {
       expect(await get(`${path}?${query}`)).toMatchObject({ status: 400, body: { statusCode: 400 } });
   });
 
-  test("an address that Node itself refuses is answered in the protocol's form", async () => {
+  test("a URL refused by Node gets an error in the protocol's form", async () => {
     expect(await rawStatus(`GET /assets?id=${"x".repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`)).toMatch(
       /^HTTP\/1.1 431 .*"statusCode":431/s,
     );

@@ -28,10 +28,10 @@ describe("the identification of callers", () => {
     ["the key header", { "x-api-key": PUBLIC_KEY }],
     ["Stelace-V1 without token", { authorization: `Stelace-V1 apiKey=${PUBLIC_KEY}` }],
     [
-      "Stelace-V1 with a token that nobody signed: taken for public",
+      "Stelace-V1 with a token that nobody signed, treated as public",
       { authorization: `stelace-v1 token="${token('{"userId":"usr_1"}')}", APIKEY=${PUBLIC_KEY}` },
     ],
-  ])("%s is accepted", async (_, headers) => {
+  ])("authorization by %s is accepted", async (_, headers) => {
     expect(await withHeaders(headers)).toMatchObject({ status: 200 });
   });
 
@@ -56,7 +56,7 @@ describe("the identification of callers", () => {
       "Unauthorized",
     ],
     ["parameters that are none", { authorization: `Stelace-V1 ${PUBLIC_KEY}` }, "Invalid Authorization Header format"],
-  ])("%s is a 401", async (_, headers, message) => {
+  ])("a request with %s is a 401", async (_, headers, message) => {
     expect(await withHeaders(headers)).toMatchObject({ status: 401, body: { message, statusCode: 401 } });
   });
 
@@ -67,9 +67,9 @@ describe("the identification of callers", () => {
   });
 });
 
-describe("the headers of every answer", () => {
+describe("the headers of every response", () => {
   test.each(["/assets", "/assets?foo=1", "/nope", "/assets/ast_nope", "/health", "/images/x", "/%E0%A4%A"])(
-    "%s has a request id and a version",
+    "the response to %s has a request id and a version",
     async (path) => {
       const { headers } = await get(path);
       expect(headers.get("x-request-id")).toMatch(UUID);
@@ -78,14 +78,14 @@ describe("the headers of every answer", () => {
     },
   );
 
-  test("errors of verb and key have a request id and a version", async () => {
+  test("errors of method and key have a request id and a version", async () => {
     for (const response of [await send("/assets"), await send("/assets", { method: "PUT" })]) {
       expect(response.headers.get("x-request-id")).toMatch(UUID);
       expect(response.headers.get("x-stelace-version")).toBe("2019-05-20");
     }
   });
 
-  test("only public responses equal for all callers are cacheable, 60 s", async () => {
+  test("only public responses equal for all callers are cacheable, for 60 s", async () => {
     for (const path of ["/config", "/categories", "/asset-types", "/entries"]) {
       const { headers } = await get(path);
       expect(headers.get("cache-control")).toBe("max-age=60");
@@ -96,7 +96,7 @@ describe("the headers of every answer", () => {
     }
   });
 
-  test("another API version is refused with those available", async () => {
+  test("an unavailable API version is refused with the list of available ones", async () => {
     const { status, body } = await send("/assets", { headers: { ...withKey, "x-stelace-version": "2020-08-10" } });
     expect(status).toBe(400);
     expect(body).toEqual({
@@ -108,7 +108,7 @@ describe("the headers of every answer", () => {
   });
 });
 
-describe("paths and verbs", () => {
+describe("paths and methods", () => {
   test("an unknown path is a 404 without statusCode", async () => {
     expect(await get("/nope?a=1")).toMatchObject({
       status: 404,
@@ -143,7 +143,7 @@ describe("paths and verbs", () => {
     expect((await send("/nope", { method: "OPTIONS" })).status).toBe(404);
   });
 
-  test("a bare OPTIONS and a wrong verb get a path's methods", async () => {
+  test("a bare OPTIONS and a wrong method return a path's methods", async () => {
     const { status, body, headers } = await send("/assets/ast_1", { method: "OPTIONS" });
     const methods = ["GET", "PATCH", "DELETE", "HEAD", "OPTIONS"];
     expect({ status, body, allow: headers.get("allow") }).toEqual({

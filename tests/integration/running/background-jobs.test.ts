@@ -78,7 +78,7 @@ test.each(["x", "1e3", "-1", "9".repeat(19), "1%00"])("a retry of the job %s is 
   expect((await post(`/jobs/${id}/retry`, undefined, headers)).status).toBe(400);
 });
 
-test("each lane counts its waiting, late, put-off and failed jobs", async () => {
+test("each lane counts its waiting, late, postponed and failed jobs", async () => {
   const { headers } = await anAdministrator();
   const [past, future] = [new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)];
   await database.db

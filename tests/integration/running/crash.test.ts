@@ -35,7 +35,7 @@ let running: Spawned | undefined;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "happy-cabinet-crash-"));
-  await chmod(dataDir, 0o711); // PostgreSQL's own user walks through it when we are root
+  await chmod(dataDir, 0o711); // as root, PostgreSQL runs as another user, who must traverse it
   script = await bundleMarketplace();
   running = await spawnMarketplace(script, dataDir);
   await untilHealthy(running);

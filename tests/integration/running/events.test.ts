@@ -9,7 +9,7 @@ const { database, post, send } = withMarketplace();
 
 const LONGEST = "t".repeat(100);
 
-/** Each test is its own visitor: the limit is by address. */
+/** Returns the headers of a new visitor, since the rate limit is by address. */
 const asVisitor = (address = randomAddress()) => ({
   ...withKey,
   "content-type": "application/json",
@@ -88,7 +88,7 @@ describe("newsletter_subscribe", () => {
     ["half an e-mail", { firstname: "Léa", email: "lea@exemple" }, "email", "form.error.invalid_email"],
     ["an empty first name", { firstname: " ", email: "lea@exemple.fr" }, "firstname", "form.error.missing_field"],
     ["a numeric first name", { firstname: 1, email: "lea@exemple.fr" }, "firstname", "form.error.missing_field"],
-  ])("%s is a 400 that names the field, and nothing is recorded", async (_, metadata, field, type) => {
+  ])("a subscription with %s is a 400 naming its field, never recorded", async (_, metadata, field, type) => {
     const before = await count();
     expect(await subscribe(metadata)).toMatchObject({
       status: 400,

@@ -18,7 +18,7 @@ test("the log has the request without its token and key", async () => {
   expect(lines.join("")).not.toMatch(/a-token-received-by-mail|usr_somebody|pubk_/);
 });
 
-test("the log has the request id given by the site, no other", async () => {
+test("the log has the request id sent by the site, no other", async () => {
   const lines: string[] = [];
   const context = testContextWithoutFiles(database.db);
   const app = createApp(context, testGate(context), createLog("info", { write: (line) => lines.push(line) }));

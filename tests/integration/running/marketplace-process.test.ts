@@ -49,7 +49,7 @@ async function untilServed(origin: string): Promise<string[]> {
     if (health.status !== steps.at(-1)) steps.push(health.status);
     return steps.at(-1) === "ok";
   };
-  // Once it has answered, a connection that is refused ends the list too soon.
+  // A connection refused after a first response ends the wait: the caller then sees an incomplete list.
   await vi.waitUntil(() => note().catch(() => steps.length > 0), { timeout: BOOT_TIMEOUT_MS, interval: 20 });
   return steps;
 }

@@ -18,7 +18,7 @@ const { search } = withSearchApi(marketplace);
 // Pushed offers are public without a moderator.
 beforeAll(() => configure(database.db, { stelace: { assetsValidationAutomatic: true } }));
 
-/** A firm whose tool pushes offers; `word` is in their names alone. */
+/** Creates a firm whose tool pushes offers. Their names are the only ones that contain `word`. */
 async function aTool(word: string) {
   const { organizationId } = await aFirm(marketplace.context, { slots: 5 });
   const pages = await database.db.selectFrom("assets").select("id").where("owner_id", "=", organizationId).execute();
@@ -36,7 +36,7 @@ async function aTool(word: string) {
   return { push, close, found, count };
 }
 
-/** Makes everything in the queue look as old as this. */
+/** Makes every row of the queue look this number of seconds old. */
 const waited = (seconds: number) =>
   sql`UPDATE search_waiting SET since = clock_timestamp() - make_interval(secs => ${seconds})`.execute(database.db);
 const turn = async () => {
@@ -109,7 +109,7 @@ describe("the delayed indexing of pushed offers", () => {
     expect(await tool.found("suroise")).toEqual([broken]);
   });
 
-  test("an offer written during an indexing turn is indexed again", async () => {
+  test("an offer written during an indexing run is indexed again", async () => {
     const tool = await aTool("lombarde");
     const { assetId } = await tool.push(1);
     await waited(2);

@@ -120,7 +120,7 @@ describe("the credits of a plan", () => {
     expect((await linesOf(organizationId)).filter(([, , reason]) => reason === "plan")).toHaveLength(6);
   });
 
-  test("the next plan's credits and slots are given from its day on", async () => {
+  test("the next plan's credits and slots are granted from its first day", async () => {
     const { organizationId } = await aSubscriber({ renewsOn: "2026-02-28", price: 79, next: "network" }, { slots: 5 });
     await night("2026-02-28", organizationId);
     expect(await creditsLeft(organizationId)).toMatchObject({ slots: 14, addressCredits: 20, cvthequeCredits: 50 });

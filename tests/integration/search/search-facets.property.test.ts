@@ -40,7 +40,7 @@ test(
   LOOP_MS,
 );
 
-/** Whatever the text, filters still apply, and a facet without choice counts the results. */
+/** With any text, filters still apply, and a facet without a chosen value counts the results. */
 test(
   "results of a text satisfy the filters, and facets count them",
   async () => {
@@ -81,6 +81,6 @@ test(
   LOOP_MS,
 );
 
-/** The type of assets always has a choice, offers by default; so has the category of offers. */
+/** Returns whether the search filters by this facet. It always filters by asset type and by category. */
 const isChosen = ({ customAttributes = {} }: { customAttributes?: object }, facet: string) =>
   facet in customAttributes || facet === "assetTypeId" || facet === "categoryId";

@@ -167,7 +167,7 @@ test("offers close at midnight in Paris, in results, counts and facets", async (
   }
 });
 
-/** The same database, where it is a day later. */
+/** Opens the same database with a `now()` one day ahead. */
 async function openTomorrow() {
   await sql`CREATE SCHEMA tomorrow`.execute(database.db);
   await sql`CREATE FUNCTION tomorrow.now() RETURNS timestamptz STABLE LANGUAGE sql

@@ -119,7 +119,8 @@ async function walk(payload: SearchPayload) {
 }
 
 /**
- * Returns null when the relevance counts, which has other tests; without a text, all the results are equally relevant.
+ * Returns null when the relevance decides the order, which other tests check. Without a text, all results are equally
+ * relevant.
  */
 function orderOf({ sort: asked, query, similarTo }: SearchPayload): Sort | null {
   const fields = [asked ?? { _relevance: "desc" as const }].flat();

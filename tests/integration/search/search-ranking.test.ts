@@ -36,7 +36,7 @@ test.each(["acquisitions", "associations", "inventaires"])("auditors are ranked 
   expect(found.results.map(({ id }) => id).toSorted()).toEqual(results.map(({ id }) => id).toSorted());
   const levels = found.results.map((offer, index) => {
     const level = levelOf(offer, word);
-    // The index knows more words of an offer than its reader sees: those of its skills, of its firm's kind.
+    // The index has more words of an offer than its page: those of its skills, and of its firm's kind.
     if (level === null) return index < (found.nbExact ?? found.nbResults) ? "text" : "alone";
     expect(index, offer.name).toBeLessThan(found.nbExact ?? found.nbResults);
     return level;

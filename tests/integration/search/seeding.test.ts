@@ -56,7 +56,10 @@ async function removeMade(made: Record<string, Made[]>) {
     for (const { id } of made[kind] ?? []) expect(await send("DELETE", `/${kind}/${id}`)).toEqual({ id });
 }
 
-/** Open objects are merged, so what is replaced is emptied first. The script reads what it is about to write. */
+/**
+ * The API merges open objects, so the script empties the objects that it replaces. It reads the configuration before it
+ * writes.
+ */
 async function configure(types: Record<string, string>) {
   const instant = { serviceName: "Locations", locale: "fr", currency: "EUR", ratingsOptions: { labels: ["main"] } };
   expect(await read("/config", { stelace: { instant } })).toHaveProperty("stelace");
@@ -91,7 +94,7 @@ async function makeVocabulary() {
   return { renting, selling, house, flat };
 }
 
-/** Steps are expressions, kept as they are. */
+/** Steps are expressions, which the API stores unchanged. */
 const makeWorkflow = () =>
   make("/workflows", {
     name: "[Mail] Bienvenue",

@@ -39,7 +39,9 @@ describe("jobs and tools", () => {
     ["compta", "job", "Comptable général"],
     ["cac", "job", "Commissaire aux comptes"],
     ["quadra", "tool", "Cegid Quadra Expert"],
-  ])("%s finds %s %s first", async (query, kinds, label) => expect((await labels({ query, kinds }))[0]).toBe(label));
+  ])("the text « %s » suggests the %s %s first", async (query, kinds, label) =>
+    expect((await labels({ query, kinds }))[0]).toBe(label),
+  );
 
   test("jobs are titled in the requested language, and found in both", async () => {
     expect((await labels({ query: "payroll", kinds: "job" }))[0]).toBe("Gestionnaire de paie");
@@ -125,7 +127,7 @@ describe("firms", () => {
 });
 
 describe("all kinds together", () => {
-  test("the kinds share eight suggestions in order; unused ones go to others", async () => {
+  test("the kinds share eight suggestions, in order; a single kind gets all", async () => {
     const found = await suggestions({ query: "co" });
     expect(found).toHaveLength(8);
     for (const kind of SUGGESTION_KINDS) expect(found.filter((one) => one.kind === kind)).toHaveLength(2);
@@ -180,7 +182,7 @@ describe("the open offers of a suggestion", () => {
   });
 
   test("offer counts are cached for one minute", async () => {
-    // At zero, lru-cache takes an entry for one that never ends.
+    // Not zero: lru-cache never expires an entry cached at time 0.
     let now = 1;
     let statements = 0;
     const db = database.db.withPlugin({
@@ -198,7 +200,7 @@ describe("the open offers of a suggestion", () => {
     expect(await countOffers(searches.toReversed())).toEqual(first.toReversed());
     expect(statements).toBe(once);
     now = 60_002;
-    // lru-cache reads the clock once in a millisecond.
+    // lru-cache reads the clock once per millisecond.
     await expect.poll(() => countOffers(searches).then(() => statements)).toBeGreaterThan(once);
     expect(await countOffers(searches)).toEqual(first);
     expect(await countOffers([])).toEqual([]);

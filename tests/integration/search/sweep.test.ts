@@ -44,7 +44,7 @@ const isKept = async (key: string) => {
   return row !== undefined;
 };
 
-/** Each way of naming a file. */
+/** Inserts a row that names the file, for each place where a file may be named. */
 const naming: Record<string, (db: Kysely<Database>, key: string) => Promise<unknown>> = {
   "an asset": (db, key) => anAsset(db, { type: assetTypeId("resume"), metadata: { _files: { resume: { key } } } }),
   "a user's avatar": (db, key) => insertRow(db, "users", { id: newId("usr"), metadata: { avatar: key } }),
@@ -100,7 +100,7 @@ test("a file that loses its reference is removed a day later", async () => {
   expect(await isKept(key)).toBe(false);
 });
 
-test("more files than one round takes are all removed", async () => {
+test("files beyond the size of one batch are all removed", async () => {
   await sql`INSERT INTO files (key, folder, filename, content_type, created_date)
     SELECT 'resumes/ba9876543210/' || lpad(n::text, 32, '0') || '.pdf', 'resumes', 'a', 'application/pdf', now() - interval '2 days'
     FROM generate_series(1, 1200) AS n`.execute(database.db);

@@ -77,7 +77,7 @@ test(
   async () => {
     const { organizationId: owner, recruiter } = await aFirm(marketplace.context);
     const offices = ["loc_a", "loc_b"].map((id) => ({ id: id + owner, name: id, city: id }));
-    // The third one is in both offices.
+    // The third offer is in both offices.
     const assets = await Promise.all(
       [[offices[0]], [offices[1]], offices].map((places) =>
         anOffer(database.db, owner, { locations: places.flatMap((place) => place ?? []) }),

@@ -47,8 +47,8 @@ const judgeReview: Step = async (world) => {
 };
 
 /**
- * Edits a review with the general edit call: the trail must have the line of the decision about the review and, when
- * the comment is rewritten, a second line for the comment.
+ * Edits a review with the general edit call. The trail must get a line when the visibility of the review changes, and
+ * another one when the comment changes.
  */
 const editReview: Step = async (world) => {
   const { marketplace, pick, canary } = world;
@@ -58,7 +58,7 @@ const editReview: Step = async (world) => {
   const rewritten = { action: "ratingEdited", objectId: content.id, by, after: { fields: ["comment"] } } as const;
   const rest = "comment" in body ? [rewritten] : [];
   if (active === (content.state === "shown")) {
-    // An edited review no longer counts as judged hidden.
+    // An edited review waits for a new decision: its hiding can no longer be contested.
     if (content.state === "hidden") Object.assign(content, { state: "waiting", contestable: null });
     return rest;
   }
@@ -70,7 +70,7 @@ const editReview: Step = async (world) => {
   return [line, ...rest];
 };
 
-/** Makes a call that is refused, which leaves no line. */
+/** Makes a call that is refused, which adds no line. */
 const refuse: Step = async ({ marketplace, pick, offers, moderators, firms, canary }) => {
   const { post, call } = marketplace;
   const [offer, moderator, { recruiter, organizationId }] = [pick(offers), pick(moderators), pick(firms)];

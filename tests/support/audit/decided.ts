@@ -1,6 +1,6 @@
 import type { AuditWorld, Content, Decider, Expected } from "@/tests/support/audit/world";
 
-/** Returns the line that a decision about a content leaves, and updates the model of this content. */
+/** Returns the line that a decision about a content must add, and updates the model of this content. */
 export async function decided(
   world: AuditWorld,
   content: Content,

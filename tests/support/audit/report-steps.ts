@@ -18,7 +18,8 @@ const report: Step = async (world) => {
 };
 
 /**
- * Reports from two distinct people hide the offer immediately: the line names the platform, never the second reporter.
+ * Reports an offer as two distinct people, which hides it immediately: the audit line names the platform, never the
+ * second reporter.
  */
 const reportTwice: Step = async (world) => {
   const content = world.pick(world.offers);

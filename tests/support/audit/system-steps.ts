@@ -99,7 +99,7 @@ const makeFirmKey: Step = async ({ marketplace, firms, pick, canary }) => {
   return (["firmKeyCreated", "firmKeyRemoved"] as const).map((action) => ({ action, objectId: id, by }));
 };
 
-/** Writes a text of the site: only changes that visitors read leave a line. */
+/** Writes a text of the site: only changes that visitors read add a line. */
 const writeEntry: Step = async ({ marketplace, pick, moderators, canary }) => {
   const by = pick(moderators);
   const entry = {

@@ -12,7 +12,7 @@ type State = "waiting" | "validated" | "suspended" | "shown" | "hidden";
 /** The author of a decision: a person of the team, or a secret key. */
 export type Decider = { headers: Headers; id: string | null };
 
-/** A line that a decision must leave: nothing less, and nothing more. */
+/** An audit line that a decision must add, with exactly these fields. */
 export type Expected = {
   action: AuditAction;
   objectId: string;
@@ -45,7 +45,7 @@ type OpenAppeal = {
   appellant: "owner" | "reporter";
 };
 
-/** Does something, and says which lines it must leave. */
+/** Performs an action, and resolves with the audit lines that it must add. */
 export type Step = (world: AuditWorld) => Promise<Expected[]>;
 
 export type AuditWorld = Awaited<ReturnType<typeof anAuditWorld>>;
@@ -128,8 +128,8 @@ export async function anAuditWorld(marketplace: ReturnType<typeof withMarketplac
     anAdministrator: () => signIn({ roles: ["user", "administrator"], confirmed: true }),
     code: () => pick(REASON_CODES),
     /**
-     * Returns a sentence that looks like a code, so that only a field that is left out on purpose stays out of the
-     * trail.
+     * Returns a text that looks like a code: the trail would accept it, so only fields that are excluded on purpose
+     * stay out of it.
      */
     canary: () => {
       typed += 1;

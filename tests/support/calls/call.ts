@@ -50,7 +50,7 @@ export type ClientCall = {
 
 type Exchange = Pick<ClientCall, "body" | "credentials" | "response"> & { result?: unknown };
 
-/** A method whose result is the response itself, or the `result` that is given. */
+/** A method that returns the response itself, or `result` when the exchange has one. */
 export const clientCall = (method: string, run: ClientCall["run"], sends: string, exchange: Exchange): ClientCall => ({
   method,
   run,

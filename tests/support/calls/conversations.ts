@@ -6,7 +6,7 @@ import * as is from "@/tests/support/calls/shapes";
 import { createObject } from "@/tests/support/objects";
 import { hasItem, type Situation } from "@/tests/support/replay/request";
 
-/** A message that the owner received, and its conversation. */
+/** Inserts a message that the owner received. Returns the ids of the message and of its conversation. */
 async function aConversation({ context: { db }, owner, scene }: Situation) {
   const messageId = await createObject.message(db, { owner: scene.stranger, other: owner });
   const row = await readRow(db, "messages", messageId);

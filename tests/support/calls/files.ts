@@ -8,7 +8,7 @@ import { createFor, onObject, request, type Situation } from "@/tests/support/re
 
 const PDF_UPLOAD = { filename: "cv.pdf", folder: "resumes", contentType: "application/pdf" };
 
-/** The key of an uploaded CV of the owner of this situation. */
+/** Stores a CV of the owner of this situation, and returns its key. */
 async function arrived(situation: Situation): Promise<string> {
   const key = await createFor(situation, "file");
   await situation.context.files.write(key, await aCv());

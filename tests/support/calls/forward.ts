@@ -4,7 +4,7 @@ import { type ClientCall, clientCall } from "@/tests/support/calls/call";
 const response = { anything: [1, null, { results: [] }] };
 const body = { a: 1 };
 
-/** Row 91 of the protocol: the methods of the client that send any path. */
+/** Row 91 of the protocol: calls of the client to any path. */
 export const FORWARD_CALLS: ClientCall[] = [
   clientCall(
     "forward.get",

@@ -6,7 +6,7 @@ import { hasItem, request, type Situation } from "@/tests/support/replay/request
 
 type Parties = { organization: string; requester: string };
 
-/** A request that waits. */
+/** Inserts a pending request, and returns its id. */
 async function aRequest({ context }: Situation, kind: "join" | "child", { organization, requester }: Parties) {
   const id = newId("mrq");
   await insertRow(context.db, "membership_requests", {
@@ -184,5 +184,5 @@ export const MEMBERSHIP_REQUEST_CALLS: Call[] = [
   },
 ];
 
-/** Any organization but the requester. */
+/** Returns an organization other than the requester. */
 const newTree = ({ scene, owner }: Situation) => (owner === scene.elsewhere ? scene.parent : scene.elsewhere);

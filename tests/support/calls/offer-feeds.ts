@@ -8,7 +8,7 @@ import { hasItem, onObject, type Situation } from "@/tests/support/replay/reques
 
 const URL = "https://carrieres.exemple.fr/offres.xml";
 
-/** A feed of the owner of this situation, that a person has looked at. */
+/** Inserts a feed of the owner of this situation, whose mapping a person has reviewed, and returns its id. */
 async function aFeed({ context, owner }: Situation): Promise<string> {
   const id = newId("ofd");
   await insertRow(context.db, "offer_feeds", {

@@ -8,7 +8,7 @@ import { request, type Situation } from "@/tests/support/replay/request";
 
 const billing = { name: "Cabinet", street: "1 rue du Lac", postcode: "69003", city: "Lyon", siren: "732829320" };
 const productRequest = { kind: "pack" as const, name: "contacts" as const, price: 90, billing };
-/** An order of the organization that waits for a person of the platform. */
+/** Inserts an order of the organization that awaits a decision of the platform. */
 const waiting =
   (body?: object) =>
   async ({ context, scene }: Situation) => {

@@ -113,10 +113,10 @@ export const CALLS: readonly Call[] = [
   ...FILE_CALLS,
 ];
 
-/** The row of the protocol for any path, which the client sends by `forward`. */
+/** Number of the protocol row about calls to any path, which the client sends with `forward`. */
 export const FORWARD = 91;
 
-/** All that the typed client sends, each with the rows of the protocol that it belongs to. */
+/** Every call of the typed client, with the protocol rows that it covers. */
 export const CLIENT_CALLS: readonly (ClientCall & { protocol: readonly number[] })[] = [
   ...CALLS.flatMap(({ protocol = [], client = [] }) =>
     client.map((sent) => ({ ...sent, protocol: protocol.filter((row) => row !== FORWARD) })),

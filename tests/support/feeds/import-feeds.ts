@@ -8,10 +8,10 @@ import { createDueFeedsJob } from "@/marketplace/resources/offer-feeds/runs/due-
 import { createImportJob } from "@/marketplace/resources/offer-feeds/runs/import-job";
 import { createRunJob } from "@/marketplace/resources/offer-feeds/runs/run-feed";
 
-/** Reads in this thread what the product reads in another. */
+/** Reads feeds in this thread, whereas the product reads them in another one. */
 const readHere: ReadOffers = async (feed) => readAndUnderstand(feed);
 
-/** Does the jobs of feeds that are due, until none is left. */
+/** Runs the due jobs of feeds, until none is left. */
 export const runFeedJobs = (context: Context, fetchLimits: FetchLimits, readOffers: ReadOffers = readHere) =>
   runDueJobs(
     context.db,

@@ -18,7 +18,7 @@ export const toJsonFeed = (offers: readonly SampleOffer[], nextUrl?: string): st
     })),
   });
 
-/** A posting with the names of schema.org, as Google documents it. */
+/** Writes an offer as a JobPosting of schema.org, as Google documents it. */
 const toPosting = ({ reference, title, text, job, city, postcode }: SampleOffer) => ({
   "@context": "https://schema.org/",
   "@type": "JobPosting",
@@ -42,7 +42,9 @@ const toPosting = ({ reference, title, text, job, city, postcode }: SampleOffer)
 
 const script = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
 
-/** A page of a careers site: one script holds the first offer, and another script the other offers, in a graph. */
+/**
+ * Writes offers as the page of a careers site: one script has the first offer, another one has the others in a graph.
+ */
 export const toPostingsPage = ([first, ...others]: readonly SampleOffer[]): string => `<!DOCTYPE html>
 <html lang="fr"><head><title>Nos offres</title>${script({ "@type": "BreadcrumbList", itemListElement: [] })}
 ${first ? script(toPosting(first)) : ""}

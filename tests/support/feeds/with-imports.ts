@@ -21,7 +21,7 @@ type Imported = {
 export const reasonsOf = ({ lines }: OfferFeedRun, reference: string) =>
   lines.find((line) => line.reference === reference)?.reasons;
 
-/** The marketplace, a server of feeds, and firms whose feeds are imported. Call at the top of a test file. */
+/** Starts a marketplace and a feed server, and returns functions that import feeds. Call at the top of a test file. */
 export function withImports() {
   const marketplace = withMarketplace();
   const { call, database, get, post } = marketplace;
@@ -48,7 +48,7 @@ export function withImports() {
     return OfferFeedRun.parse((await get(`/offer-feeds/${feedId}/runs/${id}`, headers)).body);
   }
 
-  /** A firm with this many slots, and a feed that has been imported once. */
+  /** Creates a firm with this number of slots, and a feed that is imported once. */
   async function anImport(slots: number, offers = sampleOffers(3)) {
     const firm = await aFirm(marketplace.context, { slots, offerCredits: 5 });
     server.serve(toIndeedXml(offers));
@@ -64,7 +64,9 @@ export function withImports() {
     return rows;
   }
 
-  /** Traces that a write would leave: versions of offers, events, jobs that revalidate pages. */
+  /**
+   * Returns what any write would change: dates of offers and of feed items, numbers of events and of revalidation jobs.
+   */
   async function traces(): Promise<unknown> {
     const { rows } = await sql`
       SELECT (SELECT count(*) FROM events) AS events, (SELECT max(updated_date)::text FROM assets) AS last,

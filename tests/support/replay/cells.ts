@@ -6,10 +6,10 @@ export type Cell = { operation: string; principal: Principal; relation: Relation
 
 const RIGHTS = /^(\* )?([.ASO]{3} [.ASO]{3} [.ASO]{7} [.ASO]{5} [.ASO] [.ASO](?: [.ASO])?)$/;
 const RELATIONS_OF: Record<string, readonly Relation[]> = { ".": [], A: RELATIONS, S: ["own", "same"], O: ["own"] };
-/** An operation without owner is replayed once. */
+/** Relations of an operation without owner, which is replayed once. */
 const ONCE: readonly Relation[] = ["other"];
 
-/** The cells of all calls. Throws for an operation that is there twice. */
+/** Returns the cells of all calls. Throws for an operation that is listed twice. */
 export function cellsOf(calls: readonly Call[]): Cell[] {
   const operations = calls.map(({ operation }) => operation);
   const twice = operations.find((operation, index) => operations.indexOf(operation) !== index);

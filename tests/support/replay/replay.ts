@@ -9,7 +9,7 @@ const REFUSALS = [401, 403, 404];
 /** The status of a provider that is not configured, for callers who may use it. */
 const NOT_CONFIGURED = 501;
 
-/** "done", "refused", or what happened instead. */
+/** `outcome` is "done", "refused", or any other status with its body. */
 type Replay = { outcome: string; response: ApiResponse };
 
 const makers = new Map(CALLS.map(({ operation, request }) => [operation, request]));
@@ -35,7 +35,7 @@ export async function prepare(
   return { scene, parts: await maker(situation), sendAs };
 }
 
-/** Sends the request of this cell once; `spoil` changes it first. */
+/** Sends the request of this cell once, after `spoil` has changed it. */
 export async function replay(
   marketplace: ReturnType<typeof withMarketplace>,
   cell: Omit<Cell, "isAllowed">,

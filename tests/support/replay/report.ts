@@ -3,7 +3,10 @@ import type { Cell } from "@/tests/support/replay/cells";
 
 export type Replayed = Cell & { outcome: string };
 
-/** One line for each operation that differs: its rights as written, as found, and the first unexpected response. */
+/**
+ * Returns a line for each operation whose rights differ: the expected rights, the actual ones, and the first unexpected
+ * response.
+ */
 export function differences(replayed: readonly Replayed[]): string[] {
   const wrong = new Set(replayed.filter(isWrong).map(({ operation }) => operation));
   return [...wrong].toSorted().map((operation) => {

@@ -8,7 +8,7 @@ vi.mock("@/lib/env", () => ({ env: vi.fn() }));
 const EDITOR = "Stelace-V1 apiKey=k, token=editor";
 const asked = vi.fn<typeof fetch>();
 
-/** The API, which lets one token edit entries. */
+/** A fake API that grants one token the right to edit entries. */
 const api: typeof fetch = async (_url, init) => {
   const isEditor = new Headers(init?.headers).get("authorization") === EDITOR;
   return Response.json({ "entry:edit:all": isEditor });
@@ -70,7 +70,7 @@ describe("the preview and the text search of editors", () => {
   });
 
   test.each(["home.heading", "Emploi en comptabilité", "EMPLOI audit"])(
-    "a text of the interface is found by %j",
+    "the interface text home.heading is found by %j",
     async (query) => {
       const body: unknown = await (await post(findTexts, { query })).json();
       expect(body).toMatchObject({ texts: expect.arrayContaining([expect.objectContaining({ key: "home.heading" })]) });

@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.mocked(env).mockReturnValue({ revalidationSecret: SECRET } as ReturnType<typeof env>);
 });
 
-/** The paths that this process has made. */
+/** Records the paths of the pages that this process renders. */
 const watchPages = () => {
   const made = vi.fn<PageMaker>(async () => undefined);
   setPageMaker(made);
@@ -80,7 +80,7 @@ describe("POST /api/revalidate", () => {
     expect(made.mock.calls).toEqual([["/"], ["/en"]]);
   });
 
-  test("without a refresh, tags become stale and no page is requested", async () => {
+  test("a request with refresh=false makes tags stale and requests no page", async () => {
     const made = watchPages();
     expect(await (await post('{"tags":["frontpage"],"refresh":false}')).json()).toEqual({ tags: 1, paths: 0 });
     for (const work of afterwards.work) await work();
@@ -88,7 +88,7 @@ describe("POST /api/revalidate", () => {
     expect(made).not.toHaveBeenCalled();
   });
 
-  test("a request with 100 tags renders at most 50 pages again", async () => {
+  test("a request with 100 tags renders at most 50 pages", async () => {
     const made = watchPages();
     await post(JSON.stringify({ tags: Array.from({ length: 100 }, (_, index) => `company:c${index}`) }));
     for (const work of afterwards.work) await work();

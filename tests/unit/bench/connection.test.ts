@@ -22,7 +22,7 @@ async function connectionTo(listener: RequestListener) {
   return connection;
 }
 
-test("a response of a known length is read whole", async () => {
+test("a response with a Content-Length is read to its last byte", async () => {
   const body = Buffer.alloc(300_000, "x");
   const { send } = await connectionTo((_, response) => response.setHeader("content-length", body.length).end(body));
   for (const _ of ["first", "second"]) {
@@ -42,12 +42,12 @@ test("a chunked response is read to its last chunk", async () => {
   expect((await send(REQUEST)).status).toBe(200);
 });
 
-test("a response without body ends with its head", async () => {
+test("a response without body ends after its headers", async () => {
   const { send } = await connectionTo((_, response) => response.writeHead(304).end());
   expect((await send(REQUEST)).status).toBe(304);
 });
 
-test("a connection that the server closes opens again", async () => {
+test("a connection closed by the server is reopened", async () => {
   let requests = 0;
   const { send } = await connectionTo((_, response) => {
     requests += 1;

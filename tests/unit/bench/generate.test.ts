@@ -9,11 +9,11 @@ const OFFERS = 2_000;
 const firms = generateFirms(OFFERS);
 const offers = Array.from({ length: OFFERS }, (_, index) => generateOffer(index, firms, TODAY));
 
-test("the same offer is generated whatever was generated before it", () => {
+test("a generated offer does not depend on the offers generated before it", () => {
   expect(generateOffer(1_234, generateFirms(OFFERS), TODAY)).toEqual(offers[1_234]);
 });
 
-test("generated offers are as long as the demonstration's, all different", () => {
+test("generated descriptions are all different, and as long as the demonstration's", () => {
   const average = (lengths: number[]) => lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
   const demonstration = average(sourceOffers.map(({ descriptionHtml }) => descriptionHtml.length));
   const generated = average(offers.map(({ description }) => description.length));
@@ -35,7 +35,7 @@ test("about one generated offer in twenty declares no pay, and some are closed",
   expect(share(hidden.length)).toBeLessThan(0.04);
 });
 
-test("2,000 offers have over three times the words of 200", () => {
+test("2,000 offers have over three times the distinct words of 200", () => {
   const wordsOf = (texts: { description: string }[]) =>
     new Set(texts.flatMap(({ description }) => description.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])).size;
   expect(wordsOf(offers)).toBeGreaterThan(3 * wordsOf(offers.slice(0, OFFERS / 10)));

@@ -9,7 +9,7 @@ import { templateOf } from "@/tests/crawl/templates";
 const ORIGIN = "http://localhost:3000";
 type Html = NonNullable<PageFacts["html"]>;
 
-/** A page in French without fault, whose title has its address. */
+/** Returns a French page without fault, whose title contains its path. */
 const aPage = (address: string, html: Partial<Html> = {}): PageFacts => {
   const french = ORIGIN + address;
   return {
@@ -62,12 +62,12 @@ describe("the faults of a crawl", () => {
     [308, "/aide", "308 /rien → /aide (from /aide)"],
     [500, null, "500 /rien (from /aide)"],
     [0, "no answer", "0 /rien → no answer (from /aide)"],
-  ])("a link that answers %i is reported", (status, location, fault) => {
+  ])("a link whose target has the status %i is reported", (status, location, fault) => {
     const broken = { address: "/rien", status, location, html: null };
     expect(faultsOf("links", aCrawl([broken], { linkedFrom: new Map([["/rien", "/aide"]]) }))).toEqual([fault]);
   });
 
-  test("a fragment that its page lacks is reported", () => {
+  test("a link to a fragment absent from its page is reported", () => {
     const page = aPage("/aide", { ids: new Set(["main"]) });
     const named = ["main", "rien"].map((id) => ({ address: "/aide", id, from: "/" }));
     expect(faultsOf("fragments", aCrawl([page], { fragments: named }))).toEqual(["/aide#rien (from /)"]);
@@ -113,7 +113,7 @@ describe("the faults of a crawl", () => {
     expect(faultsOf("sitemaps", aCrawl([page], { listed: new Set(["/aide"]) }))).toHaveLength(1);
   });
 
-  test("an offer without JobPosting is reported in French, not in English", () => {
+  test("an offer without JobPosting is reported only on its French page", () => {
     const french = aPage("/entreprise/a/offre-emploi/b");
     const english = aPage("/en/entreprise/a/offre-emploi/b", { lang: "en" });
     const listed = new Set([french.address, english.address]);
@@ -124,7 +124,7 @@ describe("the faults of a crawl", () => {
   });
 });
 
-test("the longest rule of robots.txt wins, and a star matches anything", () => {
+test("the longest matching rule of robots.txt applies, and * matches anything", () => {
   const mayRead = readRobots(
     "User-agent: *\nAllow: /\nAllow: /recherche?page=\nDisallow: /recherche?\nDisallow: /*/prive$\n",
   );
@@ -138,7 +138,7 @@ test("the longest rule of robots.txt wins, and a star matches anything", () => {
   ]);
 });
 
-test("a URL has the template of its route, or none", () => {
+test("a path has the name of its route as template, or null", () => {
   const addresses = [
     "/en",
     "/aide",
@@ -159,7 +159,7 @@ test("a URL has the template of its route, or none", () => {
   ]);
 });
 
-test("one seed samples the same URLs, with one of each template", () => {
+test("a seed always samples the same paths, one of each template included", () => {
   const crawl = aCrawl(
     Array.from({ length: 200 }, (_, index) => aPage(`/aide/sujet-${index}`)).concat(aPage("/tarifs")),
   );

@@ -45,7 +45,7 @@ describe("citations", () => {
     ["/** See docs/product.md §4, §9, docs/architecture.md §3. */"],
     ["/** At most 998 characters (RFC 5322 §2.1.1). */"],
     ["import { pages } from './pages.spec';"],
-  ])("%j is accepted", (text) => {
+  ])("the text %j is accepted", (text) => {
     expect(brokenCitations({ path: "lib/env.ts", text })).toEqual([]);
   });
 });
@@ -57,7 +57,7 @@ describe("paths in documents", () => {
   });
 
   test.each([["`lib/nothing.ts`"], ["`lib/nothing/<domain>.ts`"], ["[a record](decisions/9999-nothing.md)"]])(
-    "the path %j is refused",
+    "the path %j, which does not exist, is refused",
     (text) => {
       expect(unknownPaths({ path: "docs/product.md", text })).not.toEqual([]);
     },
@@ -68,7 +68,7 @@ describe("walks through the code", () => {
   const architecture = documents.find(({ path }) => path === "docs/architecture.md")?.text ?? "";
   const walks = [...architecture.matchAll(/^### 11\.\d .+, in (?<said>\d+) files$(?<steps>[^#]*)/gm)];
 
-  test("four walks each name as many files as their title says", () => {
+  test("each of the four walks names as many files as its title states", () => {
     const lengths = walks.map(({ groups }) => new Set(groups?.steps?.match(/`[a-z]+\/[^`]+\.tsx?`/g)).size);
     expect(lengths).toHaveLength(4);
     expect(lengths).toEqual(walks.map(({ groups }) => Number(groups?.said)));
@@ -90,20 +90,20 @@ describe("decision records", () => {
     text: "# 0001 Count bits\n\nStatus: Accepted, 2026-11-21.\n",
   };
   const line = "| [0001](0001-count-bits.md) | Count bits | Accepted |";
-  test("a record that follows the form is accepted", () => {
+  test("a decision record with its number, title and status is accepted", () => {
     expect(brokenRecords([record], line)).toEqual([]);
   });
 
   test.each([
     ["without status", record.path, "# 0001 Count bits\n\nText.\n", line],
     ["with another number than its file", "docs/decisions/0002-count-bits.md", record.text, line],
-    ["superseded by nothing", record.path, record.text.replace("Accepted", "Superseded"), line],
+    ["superseded by no record", record.path, record.text.replace("Accepted", "Superseded"), line],
     ["absent from the index", record.path, record.text, ""],
-  ])("a record %s is refused", (_, path, text, list) => {
+  ])("a decision record %s is refused", (_, path, text, list) => {
     expect(brokenRecords([{ path, text }], list)).toEqual([path]);
   });
 
-  test("a record with the number of another is refused", () => {
+  test("two decision records with the same number are refused", () => {
     const other = {
       path: "docs/decisions/0001-count-rows.md",
       text: "# 0001 Count rows\n\nStatus: Accepted, 2026-11-21.\n",

@@ -2,21 +2,21 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const DOCUMENT = "docs/client.md";
-/** Code that compiles and runs: the tests of the examples, and the product's own use of the client. */
+/** Files that the examples may quote: their tests, and the product's own calls of the client. */
 const SOURCES = [
   "tests/integration/protocol/client-examples.test.ts",
   "lib/data/read/public-api.ts",
   "lib/queries/newsletter.ts",
 ];
 
-/** Lines of a text without their indentation. */
+/** Returns the text without the indentation of its lines. */
 const linesOf = (text: string) =>
   text
     .split("\n")
     .map((line) => line.trim())
     .join("\n");
 
-test("every example of the client's page is quoted from running code", () => {
+test("every example of docs/client.md is quoted from running code", () => {
   const examples = [...readFileSync(DOCUMENT, "utf8").matchAll(/^```ts\n(.*?)\n```$/gms)].map(
     ([, example = ""]) => example,
   );

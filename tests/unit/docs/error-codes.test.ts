@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readRepository } from "@/tests/support/documents";
 
-/** Finds code that recognizes an error by its sentence, which is written for people and may change. */
+/** Matches code that recognizes an error by its message, which is written for people and may change. */
 const COMPARED = new RegExp(
   [
     String.raw`(?:error|failure|refusal)\w*\??\.message\s*[!=]==?\s*["'\`]`,
@@ -11,7 +11,7 @@ const COMPARED = new RegExp(
   "i",
 );
 
-test("no screen recognizes a refusal of the API by its message", () => {
+test("no screen recognizes an API error by its message", () => {
   const sources = readRepository().filter(({ path }) => /^(?:workspace|components|lib)\/.*\.tsx?$/.test(path));
   expect(sources.length).toBeGreaterThan(1000);
   expect(sources.filter(({ text }) => COMPARED.test(text)).map(({ path }) => path)).toEqual([]);
@@ -21,6 +21,6 @@ test.each([
   'if (error.message === "Unavailable username") return "taken";',
   'error.message.startsWith("Invalid roles")',
   "if (CLOSED.includes(error.message)) return null;",
-])("the comparison %s is found", (line) => {
+])("the comparison %s with an error's message is found", (line) => {
   expect(line).toMatch(COMPARED);
 });

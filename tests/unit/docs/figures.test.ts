@@ -45,7 +45,7 @@ const raiseOf = (coefficient: string) =>
 const steps = [...Array(41).keys()].slice(1).filter((years) => seniorityBonusOf(years) > seniorityBonusOf(years - 1));
 const filing = calendar.find(({ slug }) => slug === "depot")?.when;
 
-/** Values that the code computes with, under the names of the table. */
+/** Values of the code's constants, by their names in the table. */
 const CONSTANTS: Record<string, string> = {
   "minimum wage, an hour": euros(BRANCH.smicHourly),
   "minimum wage, a month of 35 hours": euros(SMIC_MONTHLY),
@@ -93,7 +93,7 @@ test("the table of figures equals the constants of the code", () => {
   expect(Object.fromEntries(rows.map(([figure, value]) => [figure, value]))).toEqual(CONSTANTS);
 });
 
-test("every figure has its date, its public text and its file", () => {
+test("every figure has its date, its source text and its file", () => {
   expect(rows.length).toBeGreaterThan(30);
   for (const [figure, , day, text = "", file] of rows) {
     expect(day, figure).toMatch(/^\d{4}-\d{2}-\d{2}$/);
@@ -102,7 +102,7 @@ test("every figure has its date, its public text and its file", () => {
   }
 });
 
-test("the page of minimum pay has the amounts of the code", () => {
+test("the content page of minimum pay shows the amounts of the code", () => {
   const page = (name: string) => readFileSync(`marketplace/content/knowledge/${name}.md`, "utf8");
   const french = (amount: number) => amount.toFixed(2).replace(".", ",");
   for (const amount of [BRANCH.pointBase, BRANCH.pointHierarchique, BRANCH.smicHourly]) {

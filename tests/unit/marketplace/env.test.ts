@@ -18,7 +18,7 @@ describe("the marketplace's environment", () => {
     expect(readEnv({ PORT: "3100", SITE_ORIGIN: "https://example.org" }).siteOrigin).toBe("https://example.org");
   });
 
-  test("the origins of CORS are listed, none by default", () => {
+  test("CORS_ORIGINS is read as a list, empty by default", () => {
     expect(readEnv({}).corsOrigins).toEqual([]);
     expect(readEnv({ CORS_ORIGINS: "https://a.example, https://b.example" }).corsOrigins).toEqual([
       "https://a.example",
@@ -32,7 +32,7 @@ describe("the marketplace's environment", () => {
     [{ API_PUBLIC_KEY: "pubk_live_0123456789" }, false],
     [{ DATABASE_URL: "postgres://localhost/x", DEMO: "on" }, true],
     [{ DEMO: "off" }, false],
-  ])("with %j the demonstration is loaded: %s", (source, demo) => {
+  ])("with the variables %j the demonstration is loaded: %s", (source, demo) => {
     expect(readEnv(source).demo).toBe(demo);
   });
 
@@ -43,7 +43,7 @@ describe("the marketplace's environment", () => {
     });
   });
 
-  test("a bucket without keys leaves them to the AWS SDK", () => {
+  test("a bucket without keys has credentials null, so that the AWS SDK finds them", () => {
     expect(readEnv({}).s3).toBeNull();
     expect(readEnv({ S3_BUCKET: "files" }).s3).toEqual({
       bucket: "files",

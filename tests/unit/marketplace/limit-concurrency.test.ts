@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { limitConcurrency, TooManyWaiting, takeTurns } from "@/marketplace/limit-concurrency";
 
-test("tasks run within the limit, and a failure frees its place", async () => {
+test("tasks run within the limit, and a failed task frees its slot", async () => {
   const inTurn = limitConcurrency(2);
   let running = 0;
   let most = 0;
@@ -18,14 +18,14 @@ test("tasks run within the limit, and a failure frees its place", async () => {
   expect(most).toBe(2);
 });
 
-test("work beyond the queue is refused at once", async () => {
+test("a task beyond the limit of the queue is rejected at once", async () => {
   const inTurn = limitConcurrency(1, 2);
   const results = await Promise.allSettled([0, 1, 2, 3].map((index) => inTurn(async () => index)));
   expect(results).toMatchObject([{ value: 0 }, { value: 1 }, { value: 2 }, { reason: expect.any(TooManyWaiting) }]);
   expect(await inTurn(async () => "later")).toBe("later");
 });
 
-test("the key that ran longest ago runs next", async () => {
+test("the key that least recently ran runs next", async () => {
   const inTurn = takeTurns({ max: 2, maxWaiting: 20, maxWaitingOfKey: 5 });
   const begun: string[] = [];
   const running = new Set<string>();
@@ -41,7 +41,7 @@ test("the key that ran longest ago runs next", async () => {
   expect(begun).toEqual(["a1", "b1", "c1", "a2", "b2", "a3", "a4"]);
 });
 
-test("a key's own queue is bounded, and so is the whole queue", async () => {
+test("the queue of each key and the whole queue are bounded", async () => {
   const inTurn = takeTurns({ max: 1, maxWaiting: 3, maxWaitingOfKey: 1 });
   const results = await Promise.allSettled(["a", "a", "a", "b", "c", "d"].map((key) => inTurn(key, async () => key)));
   expect(results.map(({ status }) => status)).toEqual([

@@ -4,7 +4,7 @@ import { createNetSalary } from "@/marketplace/net-salary/net-salary";
 import { ThreadUnavailable } from "@/marketplace/thread-pool";
 import { netSalary } from "@/tests/fixtures/api-responses";
 
-/** A thread that responds as the test requires, and how many were started and ended. */
+/** Returns a function that starts threads which call `response`, and the counts of threads and requests. */
 function threads(response: (thread: EventEmitter) => void) {
   const count = { started: 0, ended: 0, asked: 0 };
   const start = () => {
@@ -28,7 +28,7 @@ function threads(response: (thread: EventEmitter) => void) {
 const question = { gross: 2500, status: "employe", percent: 100, regime: "general" } as const;
 const answering = (thread: EventEmitter) => thread.emit("message", { result: netSalary });
 
-test("one thread serves all callers, and computes equal requests once", async () => {
+test("one thread serves all callers, and computes identical requests once", async () => {
   const { start, count } = threads(answering);
   const compute = createNetSalary(start);
   await Promise.all([compute(question), compute(question), compute({ ...question, gross: 2600 })]);
@@ -60,7 +60,7 @@ test("a failed, ended or silent thread is replaced at the next request", async (
   await expect(compute(question)).rejects.toThrow(ThreadUnavailable);
 });
 
-test("a request beyond the limit is refused", async () => {
+test("a request beyond the limit of waiting requests is refused", async () => {
   const { start } = threads(answering);
   const compute = createNetSalary(start, { maxWaiting: 1 });
   const asked = [2500, 2600, 2700].map((gross) => compute({ ...question, gross }));

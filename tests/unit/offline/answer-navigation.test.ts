@@ -23,8 +23,7 @@ afterEach(() => {
 type Navigation = { preload?: Promise<Response | undefined>; destination?: string };
 
 /**
- * Navigates to a path. `preload` is the response that the browser requested by itself; undefined where it requests
- * none.
+ * Navigates to a path. `preload` is the response of the browser's navigation preload, or undefined when it does none.
  */
 function navigate(path: string, { preload = Promise.resolve(undefined), destination = "document" }: Navigation = {}) {
   const request = Object.defineProperty(new Request(SITE + path), "destination", { value: destination });
@@ -42,7 +41,7 @@ function navigate(path: string, { preload = Promise.resolve(undefined), destinat
 }
 const textOf = async (path: string, options?: Navigation) => (await navigate(path, options).answer).text();
 
-test("a response of the network is shown first, and replaces the copy", async () => {
+test("the response of the network is shown, and replaces the copy", async () => {
   await storeCopies([OFFER]);
   world.network.set(OFFER, { html: "<html>new" });
   const { answer, settled } = navigate(OFFER);
@@ -52,7 +51,7 @@ test("a response of the network is shown first, and replaces the copy", async ()
   expect(await textOf(OFFER)).toContain("new");
 });
 
-test("without a network, a copy shows its date and time", async () => {
+test("without a network, the copy is shown with its date and time", async () => {
   await storeCopies([OFFER]);
   for (const path of [`${OFFER}?src=x`, `/en${OFFER}`]) world.network.set(path, null);
   expect(await textOf(`${OFFER}?src=x`)).toMatch(
@@ -72,13 +71,13 @@ test.each([
   expect(await textOf(path)).toBe(`<html data-copy="">${text}`);
 });
 
-test("a frame without network gets an error, and no other page", async () => {
+test("without a network, a frame gets an error instead of the offline page", async () => {
   world.network.set("/", null);
   const { answer } = navigate("/", { destination: "iframe" });
   expect((await answer).type).toBe("error");
 });
 
-test("a copy is shown after five seconds of a silent network", async () => {
+test("a copy is shown when the network has not responded for five seconds", async () => {
   await storeCopies([OFFER]);
   const never = new Promise<undefined>(() => undefined);
   const { answer } = navigate(OFFER, { preload: never });
@@ -90,13 +89,13 @@ test("a copy is shown after five seconds of a silent network", async () => {
   expect(await (await answer).text()).toContain("Vous lisez une copie");
 });
 
-test("an error page of the site is shown, not a copy", async () => {
+test("an error page of the site is shown instead of a copy", async () => {
   await storeCopies([OFFER]);
   world.network.set(OFFER, { status: 503, html: "<html>Un instant" });
   expect(await textOf(OFFER)).toBe("<html>Un instant");
 });
 
-test("a response preloaded by the browser is used", async () => {
+test("the response of the navigation preload is used, without another request", async () => {
   expect(await textOf("/", { preload: Promise.resolve(aResponse({ html: "<html>ahead" })) })).toBe("<html>ahead");
   expect(world.requested).toEqual([]);
 });

@@ -20,8 +20,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("keepCopies", () => {
-  test("an offer is stored in both languages, with its files, once", async () => {
+describe("storeCopies", () => {
+  test("an offer is stored once, in both languages, with its files", async () => {
     const html = '<html><script src="/_next/static/chunks/a.js"></script></html>';
     for (const path of BOTH) world.network.set(path, { html });
     await storeCopies([OFFER]);
@@ -31,7 +31,7 @@ describe("keepCopies", () => {
     expect(world.requested).toEqual([OFFER, "/_next/static/chunks/a.js", `/en${OFFER}`]);
   });
 
-  test("an offer is read again after a day, and dropped once closed", async () => {
+  test("a copy of an offer is refreshed after a day, and removed if the offer is closed", async () => {
     await storeCopies([OFFER]);
     world.network.set(OFFER, { status: 410 });
     vi.advanceTimersByTime(REFRESH_MS.offer + 1_000);
@@ -46,7 +46,7 @@ describe("keepCopies", () => {
     expect(world.requested).toEqual(BOTH);
   });
 
-  test("a lost network stops the copying, and earlier copies stay", async () => {
+  test("a network failure stops the copying, and leaves earlier copies", async () => {
     await storeCopies([OFFER]);
     world.network.set(search("a"), null);
     await expect(storeCopies([search("a"), search("b")])).rejects.toThrow("Failed to fetch");
@@ -54,7 +54,7 @@ describe("keepCopies", () => {
     expect(world.requested).not.toContain(search("b"));
   });
 
-  test("a page without its files, or too long, is not stored", async () => {
+  test("a page is not stored when a file is missing, or when it is too long", async () => {
     world.network.set(search("a"), { html: '<html><script src="/_next/static/chunks/a.js"></script></html>' });
     world.network.set("/_next/static/chunks/a.js", null);
     await expect(storeCopies([search("a")])).rejects.toThrow("Failed to fetch");
@@ -73,7 +73,7 @@ describe("keepCopies", () => {
     expect(world.copies()).toContain(`/en${OFFER}-3`);
   });
 
-  test("the last offers of a long list are stored, and not fetched again", async () => {
+  test("only the last offers of a long list are stored, and they are not fetched again", async () => {
     const paths = Array.from({ length: MAX_OFFERS + 10 }, (_, index) => `${OFFER}-${index + 1}`);
     const kept = paths.slice(10).flatMap((path) => [path, `/en${path}`]);
     await storeCopies([LIST, ...paths]);
@@ -83,7 +83,7 @@ describe("keepCopies", () => {
     expect(world.requested).toEqual([]);
   });
 
-  test("listed offers replace an offer that was stored in between", async () => {
+  test("listed offers replace an unlisted offer that was stored since", async () => {
     const paths = Array.from({ length: MAX_OFFERS }, (_, index) => `${OFFER}-${index + 1}`);
     await storeCopies(paths);
     vi.advanceTimersByTime(1_000);
@@ -98,7 +98,7 @@ describe("keepCopies", () => {
 });
 
 describe("rememberVisit", () => {
-  test(`the last ${MAX_SEARCHES} searches are stored, and no unsaved offer`, async () => {
+  test(`only the last ${MAX_SEARCHES} visited searches are stored, and no unsaved offer`, async () => {
     for (let number = 1; number <= MAX_SEARCHES + 1; number += 1) {
       vi.advanceTimersByTime(1_000);
       await rememberVisit(at(search(number)), "search", aResponse({ keeping: "no-cache" }));
@@ -108,7 +108,7 @@ describe("rememberVisit", () => {
     expect(world.copies()).not.toContain(search(1));
   });
 
-  test("a closed offer is removed in both languages; an overload changes nothing", async () => {
+  test("a visit of a closed offer removes its copies, and a 503 does not", async () => {
     await storeCopies([OFFER]);
     await rememberVisit(at(OFFER), "offer", aResponse({ status: 503, keeping: "private, no-store" }));
     expect(world.copies()).toEqual(BOTH);
@@ -117,14 +117,14 @@ describe("rememberVisit", () => {
   });
 });
 
-test("an offer that is no longer saved is dropped in both languages", async () => {
+test("dropCopies removes an offer in both languages", async () => {
   await storeCopies([OFFER, search("a")]);
   await dropCopies([OFFER]);
   expect(world.copies()).toEqual([search("a")]);
 });
 
 describe("giveCopiesTo", () => {
-  test("a log-in retains the copies; a log-out or another user removes them", async () => {
+  test("a log-in retains the copies, and a log-out or another user removes them", async () => {
     await storeCopies([OFFER]);
     await giveCopiesTo("");
     await giveCopiesTo("usr_1");
@@ -138,7 +138,7 @@ describe("giveCopiesTo", () => {
     expect(world.copies()).toEqual([]);
   });
 
-  test("a page read during a log-out is not stored", async () => {
+  test("a page requested before a log-out is not stored after it", async () => {
     await giveCopiesTo("usr_1");
     const late = storeCopies([OFFER]);
     await giveCopiesTo("");
@@ -148,7 +148,7 @@ describe("giveCopiesTo", () => {
 });
 
 describe("a new build", () => {
-  test("a new build reads the copies of the former build again", async () => {
+  test("a new build requests again the pages copied by the former build", async () => {
     await giveCopiesTo("usr_1");
     await storeCopies([OFFER, search("a")]);
     vi.stubGlobal("BUILD_ID", "b2");
@@ -163,7 +163,7 @@ describe("a new build", () => {
     expect(world.copies()).toEqual([]);
   });
 
-  test("without a network, the former build's copies stay", async () => {
+  test("without a network, the copies of the former build are retained", async () => {
     await storeCopies([OFFER]);
     vi.stubGlobal("BUILD_ID", "b2");
     world.network.set(OFFER, null);

@@ -7,7 +7,7 @@ const HTML = `<link rel="stylesheet" href="/_next/static/chunks/a1.css" data-pre
 <script>self.__next_f.push([1,"3:I[12,[\\"/_next/static/chunks/c3.js\\",\\"/_next/static/chunks/b2.js\\"],\\"default\\"]"])</script>
 <img src="/_next/static/media/logo.png"/><img src="/api/marketplace/files/x.js"/>`;
 
-test("a page needs the files that its HTML and headers name, once", () => {
+test("filesOf returns each file named by the HTML and the headers once", () => {
   const link = '</_next/static/media/figtree.woff2>; rel=preload; as="font"; crossorigin=""';
   expect(filesOf(HTML, link)).toEqual([
     "/_next/static/media/figtree.woff2",

@@ -16,23 +16,23 @@ describe("judgeResponse", () => {
 
   test.each([
     ["private", aPage({ "cache-control": "private, no-cache" })],
-    ["not to be stored", aPage({ "cache-control": "no-cache, no-store" })],
-    ["private, in capitals", aPage({ "cache-control": "Private" })],
+    ["marked no-store", aPage({ "cache-control": "no-cache, no-store" })],
+    ["marked Private", aPage({ "cache-control": "Private" })],
     [
-      "without a word on keeping",
+      "without Cache-Control",
       aPage({ "cache-control": "" }, { headers: new Headers({ "content-type": "text/html" }) }),
     ],
-    ["no page", aPage({ "content-type": "application/json" })],
+    ["not HTML", aPage({ "content-type": "application/json" })],
     ["gone", aPage({}, { status: 410 })],
     ["not found", aPage({}, { status: 404 })],
-    ["another page", aPage({}, { redirected: true })],
-  ])("the copy is dropped after a response that is %s", (_, response) => {
+    ["redirected to another page", aPage({}, { redirected: true })],
+  ])("the copy is removed after a response that is %s", (_, response) => {
     expect(judgeResponse(response)).toBe("drop");
   });
 
   test.each([
     ["overloaded", aPage({}, { status: 503 })],
-    ["refused for now", aPage({}, { status: 429 })],
+    ["a 429", aPage({}, { status: 429 })],
     ["redirected by a navigation", aPage({}, { status: 0, type: "opaqueredirect" })],
     ["of another origin", aPage({}, { status: 0, type: "opaque" })],
     ["readable by another origin", aPage({}, { type: "cors" })],

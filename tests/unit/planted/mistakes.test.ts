@@ -5,7 +5,7 @@ import { mistakes } from "@/tests/planted/mistakes";
 
 describe("planted mistakes", () => {
   test.each(mistakes.map((mistake) => [mistake.name, mistake] as const))(
-    "the mistake fits the source, and its test file exists: %s",
+    "the mistake can be planted in the source, and its test file exists: %s",
     (_, mistake) => {
       expect(() => withMistake(mistake)).not.toThrow();
       expect(existsSync(mistake.test[0])).toBe(true);
@@ -16,7 +16,7 @@ describe("planted mistakes", () => {
     expect(new Set(mistakes.map(({ name }) => name)).size).toBe(mistakes.length);
   });
 
-  test("a mistake whose text left the source is stale", () => {
+  test("a mistake whose text is no longer in the source is reported as stale", () => {
     const gone = {
       name: "gone",
       file: "README.md",

@@ -18,13 +18,13 @@ describe("acceptedFor", () => {
     ["responsable-comptable", "responsable comptable", ["responsable-comptable"]],
     ["memorialiste", "mémorialiste", ["memorialiste"]],
     ["auditeur-senior", "senior auditor", ["auditeur-senior"]],
-  ])("%s, typed « %s », accepts the related jobs", (job, name, jobs) => {
+  ])("the job %s, typed « %s », accepts the related jobs", (job, name, jobs) => {
     expect(sorted(acceptedFor(job, name))).toEqual(sorted(jobs));
   });
 });
 
 describe("learnersOf", () => {
-  test("learnersOf gives the apprentices and trainees of a job", () => {
+  test("learnersOf returns the apprentices and trainees of a job", () => {
     expect(learnersOf("gestionnaire de paie")).toEqual(["alternant-gestionnaire-paie"]);
     expect(learnersOf("auditrice")).toEqual(["stagiaire-audit"]);
     expect(learnersOf("fiscaliste")).toEqual([]);

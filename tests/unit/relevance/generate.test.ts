@@ -9,7 +9,7 @@ const KNOWN = new Set(TITLES.map(({ job }) => job));
 const PLACED = /place|town|postcode|department|region/;
 
 describe("generate", () => {
-  test("the same seed gives the same queries, another seed others", () => {
+  test("the same seed gives the same queries, and another seed gives others", () => {
     fc.assert(
       fc.property(anySeed, anySeed, (seed, other) => {
         expect(generate(seed, 3)).toEqual(generate(seed, 3));
@@ -19,7 +19,7 @@ describe("generate", () => {
     );
   });
 
-  test("every class gives distinct, trimmed queries with known jobs", () => {
+  test("every class of queries gives distinct, trimmed queries with known jobs", () => {
     fc.assert(
       fc.property(anySeed, (seed) => {
         const queries = generate(seed, 5);
@@ -37,7 +37,7 @@ describe("generate", () => {
     );
   });
 
-  test("a long run has at least 5,000 queries, of every job", () => {
+  test("a long run has at least 5,000 queries, and covers every job", () => {
     const queries = generate(1, 200);
     expect(queries.length).toBeGreaterThanOrEqual(5_000);
     expect(new Set(queries.map(({ job }) => job)).size).toBe(TITLES.length);

@@ -27,14 +27,14 @@ const taxInLille = offer("fiscaliste", LILLE);
 const payroll = offer("gestionnaire-de-paie");
 
 describe("judge", () => {
-  test("the first five offers are scored against the possible answers", () => {
+  test("the first five offers are scored relative to the best possible score", () => {
     const open = [tax, taxInLille, payroll];
     expect(judge(query({}), [tax, taxInLille], open)).toMatchObject({ isFirst: true, isInFive: true, ofFive: 1 });
     expect(judge(query({}), [payroll, tax], open)).toMatchObject({ isFirst: false, isInFive: true, ofFive: 0.5 });
     expect(judge(query({}), [], open)).toMatchObject({ isFirst: false, isInFive: false, isNothing: true });
   });
 
-  test("an offer of the family answers for a job without offers", () => {
+  test("an offer of the same family is accepted for a job without offers", () => {
     const treasurer = query({ job: "tresorier", jobs: ["tresorier"] });
     const controller = offer("controleur-de-gestion");
     expect(judge(treasurer, [controller], [controller, tax])).toMatchObject({ isFirst: true });
@@ -43,7 +43,7 @@ describe("judge", () => {
     expect(isAnswerable(treasurer, [tax])).toBe(false);
   });
 
-  test("the nearest offer of the exact job is accepted too", () => {
+  test("the nearest offer of the exact job is accepted, even when a related one is nearer", () => {
     const leader = query({
       job: "responsable-de-mission",
       jobs: ["responsable-de-mission", "chef-de-mission"],
@@ -54,14 +54,14 @@ describe("judge", () => {
     expect(open.map((first) => judge(leader, [first], open).isFirst)).toEqual([true, true, false]);
   });
 
-  test("an offer in the department's region is accepted, a farther one is not", () => {
+  test("an offer in the region of the searched department is accepted, a farther one is not", () => {
     const [there, elsewhere] = [offer("fiscaliste", GRENOBLE), offer("fiscaliste", LILLE)];
     const inAllier = query({ place: { kind: "department", departmentCode: "03" } });
     expect(judge(inAllier, [there], [there, elsewhere, tax]).isFirst).toBe(true);
     expect(judge(inAllier, [elsewhere], [there, elsewhere, tax]).isFirst).toBe(false);
   });
 
-  test("an offer whose name contains the title is accepted", () => {
+  test("an offer whose name contains the searched title is accepted", () => {
     const apprentice = {
       ...offer("alternant-collaborateur-comptable"),
       name: "Alternant contrôleur interne, trésorier",
@@ -70,7 +70,7 @@ describe("judge", () => {
     expect(judge(treasurer, [apprentice], [apprentice, offer("consolideur")]).isFirst).toBe(true);
   });
 
-  test("an offer is accepted in the place searched, or nearest to it", () => {
+  test("an offer is accepted in the searched place, or when nearest to it", () => {
     const inDepartment = query({ place: { kind: "department", departmentCode: "69" } });
     expect(judge(inDepartment, [taxInLille], [tax, taxInLille]).isFirst).toBe(false);
     const inRegion = query({ place: { kind: "region", region: "Bretagne" } });
@@ -84,7 +84,7 @@ describe("judge", () => {
 describe("the report", () => {
   const verdicts = [[tax], [payroll, tax], []].map((shown) => judge(query({}), shown, [tax, payroll]));
 
-  test("the figures are shares, and the count of empty results", () => {
+  test("the report has shares, and the count of empty results", () => {
     expect(figuresOf(verdicts)).toMatchObject({ count: 3, first: 1 / 3, inFive: 2 / 3, nothing: 1 });
     expect(toTable(verdicts)).toMatch(/^title +3 +33\.3 +66\.7 +66\.7 +1$/m);
   });

@@ -13,12 +13,12 @@ import { titleOf } from "@/tests/relevance/generated/titles";
 import { drawTyped, named, type Rule, type Typed, toLine } from "@/tests/relevance/generated/typed";
 
 const typed = (job: string, gender: Typed["gender"] = "masculine") => named(titleOf(job), gender, titleOf(job)[gender]);
-/** Every line that a rule makes of a job, in many draws. */
+/** Returns every line that a rule makes of a job in 200 draws. */
 const linesOf = (rule: Rule, from: Typed) =>
   new Set(
     Array.from({ length: 200 }, (_, seed) => rule(from, drawFrom(seed))).map((changed) => changed && toLine(changed)),
   );
-/** Checks a rule on drawn texts, given the text before the rule and after it. */
+/** Checks the text before a rule and the text after it, for drawn texts. */
 const holds = (rule: Rule, check: (before: Typed, after: Typed) => void) =>
   fc.assert(
     fc.property(fc.nat(), (seed) => {
@@ -42,14 +42,14 @@ describe("forms", () => {
     expect(linesOf(forms.plural, typed(job))).toEqual(new Set([plural]));
   });
 
-  test("the feminine is that of the referential, or nothing", () => {
+  test("the feminine of a title is that of the referential, or null", () => {
     expect(linesOf(forms.feminine, typed("controleur-interne"))).toEqual(
       new Set(["contrôleuse comptable et financière"]),
     );
     expect(linesOf(forms.feminine, typed("fiscaliste"))).toEqual(new Set([null]));
   });
 
-  test("inclusive writing marks each word that has two forms", () => {
+  test("inclusive writing marks each word that has two genders", () => {
     expect([...linesOf(forms.inclusive, typed("assistant-comptable"))].sort()).toEqual(
       ["assistant(e)", "assistant-e", "assistant.e", "assistant/e", "assistant·e", "assistant·e·s"].map(
         (word) => `${word} comptable`,
@@ -61,19 +61,19 @@ describe("forms", () => {
 });
 
 describe("shortening and arrangement", () => {
-  test("a title is replaced by its usual initials, or its activity", () => {
+  test("a title is replaced by its usual initials, or by its activity", () => {
     expect(linesOf(initials, typed("directeur-administratif-financier"))).toEqual(new Set(["DAF", "daf", "D.A.F."]));
     expect(linesOf(initials, typed("fiscaliste"))).toEqual(new Set([null]));
     expect(linesOf(activity, typed("tresorier"))).toEqual(new Set(["trésorerie"]));
   });
 
-  test("the short forms of a title include those in use", () => {
+  test("the short forms of a title include the usual abbreviations", () => {
     expect(linesOf(shortened, typed("gestionnaire-de-paie"))).toContain("gest. de paie");
     expect(linesOf(shortened, typed("collaborateur-comptable"))).toContain("collab compta");
     expect(linesOf(shortened, typed("fiscaliste"))).toEqual(new Set([null]));
   });
 
-  test("each word of a shortened title keeps its first letter", () => {
+  test("each word of a shortened title has the same first letter", () => {
     holds(shortened, (before, after) => {
       const initials = (name: string) => name.split(/[ -]/).map((word) => word.charAt(0));
       expect(initials(after.name)).toEqual(initials(before.name));
@@ -81,7 +81,7 @@ describe("shortening and arrangement", () => {
     });
   });
 
-  test("words are joined, split, moved, or lose their prepositions", () => {
+  test("words are joined, split or moved, and prepositions removed or replaced", () => {
     expect(linesOf(arrangement.compound, typed("expert-comptable"))).toContain("expertcomptable");
     expect(linesOf(arrangement.compound, typed("gestionnaire-de-paie"))).toContain("gestionnaire-de-paie");
     expect(linesOf(arrangement.reordered, typed("gestionnaire-de-paie"))).toEqual(new Set(["paie gestionnaire"]));
@@ -97,18 +97,18 @@ describe("typing errors", () => {
 
   test.each([
     ["a swap", errors.swap, (a: string, b: string) => letters(a) === letters(b)],
-    ["a lost letter", errors.lose, (a: string, b: string) => a.length === b.length + 1],
+    ["a missing letter", errors.lose, (a: string, b: string) => a.length === b.length + 1],
     ["a doubled letter", errors.double, (a: string, b: string) => b.length === a.length + 1 && /(.)\1/.test(b)],
     ["a neighbouring key", errors.neighbour, (a: string, b: string) => differences(a, b) === 1],
     ["a wrong accent", errors.accent, (a: string, b: string) => differences(a, b) === 1],
-  ])("%s changes one word, after its first letter", (_, slip, isSlip) => {
+  ])("the typing error %s changes one word, after its first letter", (_, slip, isSlip) => {
     holds(errors.oneError(slip), (before, after) => {
       expect(isSlip(before.name, after.name), `${before.name} → ${after.name}`).toBe(true);
       expect(after.name.charAt(0)).toBe(before.name.charAt(0));
     });
   });
 
-  test("two errors change two words, or one that is long", () => {
+  test("two typing errors change two words, or one long word", () => {
     holds(errors.twoErrors, (before, after) => {
       const [words, typos] = [before.name, after.name].map((name) => name.split(/[ -]/));
       const changed = words?.filter((word, at) => word !== typos?.[at]) ?? [];
@@ -120,7 +120,7 @@ describe("typing errors", () => {
 });
 
 describe("additions and places", () => {
-  test("added words agree with the title that they accompany", () => {
+  test("added words agree in gender with the title", () => {
     expect(linesOf(terms.ofLevel, typed("collaborateur-comptable", "feminine"))).toContain(
       "collaboratrice comptable confirmée",
     );
@@ -136,7 +136,7 @@ describe("additions and places", () => {
     expect(learning?.jobs).toContain("alternant-gestionnaire-paie");
   });
 
-  test.each(Object.entries(places))("%s adds a place, and changes nothing else", (_, rule) => {
+  test.each(Object.entries(places))("the rule %s adds a place, and changes nothing else", (_, rule) => {
     holds(rule, (before, after) => {
       expect(after.name).toBe(before.name);
       expect(after.jobs).toEqual(before.jobs);

@@ -15,7 +15,7 @@ const settings = {
 };
 const both = ["marketplace", "site"];
 
-test("the start prints where the documentation, mails and key are", () => {
+test("the start prints where the documentation, the mails and the key are", () => {
   expect(readyLines(settings, both)).toEqual([
     "Ready: http://localhost:3000",
     "",
@@ -25,7 +25,7 @@ test("the start prints where the documentation, mails and key are", () => {
   ]);
 });
 
-test("mails and keys that the operator configured elsewhere are not printed", () => {
+test("the location of mails and keys configured by the operator is not printed", () => {
   const elsewhere = { ...settings, hasMailServer: true, hasSecretKey: true, ownApiOrigin: "http://10.0.0.2:3001" };
   expect(readyLines(elsewhere, both).slice(1)).toEqual(["", "  API documentation       http://10.0.0.2:3001/docs"]);
   expect(readyLines(settings, ["site"])).toEqual(["Ready: http://localhost:3000"]);
@@ -43,7 +43,7 @@ test("a demonstration prints its accounts, and the URL of its mails", async () =
   expect(lines).toContain("  Mails that were sent    http://localhost:3001/outbox");
 });
 
-test("a launcher of both processes generates secrets; of one, names missing ones", () => {
+test("missing secrets are generated for both processes, and reported for a single one", () => {
   const drawn = sharedSecrets({ gatewaySecret: "given-by-the-operator", revalidationSecret: undefined });
   expect(drawn.GATEWAY_SECRET).toBe("given-by-the-operator");
   expect(drawn.REVALIDATION_SECRET).toMatch(/^[\da-f]{48}$/);

@@ -6,7 +6,7 @@ import { keepFormerFiles } from "@/scripts/former-files.mjs";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-test("the files of a former build are retained for about eight days", () => {
+test("the files of former builds are retained for about eight days", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "former-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const [build, former] = [path.join(folder, "static"), path.join(folder, "former")];

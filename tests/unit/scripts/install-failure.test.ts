@@ -28,12 +28,12 @@ test.each([
   expect(failed(printed)).toBe(`The installation failed: ${words} (${code})`);
 });
 
-test("a missing code and a missing npm are explained too", () => {
+test("an error without code and a missing npm are explained too", () => {
   expect(failed("")).toBe("The installation failed: npm says why above");
   expect(failed("", "ENOENT")).toBe("The installation failed: npm is not found; it comes with Node");
 });
 
-test("an unreachable registry stops a real installation with one line", async () => {
+test("a real installation from an unreachable registry fails with one line", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "install-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const version = "1.0.0";

@@ -24,7 +24,7 @@ const build = (files: Record<string, string>) => {
 };
 
 describe("importGraph", () => {
-  test("imports of types and lazy imports are in the graph", () => {
+  test("the import graph includes imports of types and lazy imports", () => {
     const graph = build({
       "lib/rules/pay.ts":
         'import type { Offer } from "@/lib/entities/offer";\nexport const load = () => import("@/lib/rules/net");\n',
@@ -38,7 +38,7 @@ describe("importGraph", () => {
 });
 
 describe("faultsOf", () => {
-  test("an import that its layer does not name is reported as upward", () => {
+  test("an import that the row of its layer does not allow is reported as upward", () => {
     const graph = build({
       "lib/rules/pay.ts": 'import { a } from "@/components/offer/card";\nimport { b } from "@/lib/entities/offer";\n',
       "components/offer/card.tsx": 'import { c } from "@/lib/rules/pay";\n',
@@ -50,7 +50,7 @@ describe("faultsOf", () => {
     });
   });
 
-  test("the row of an inner folder replaces that of the outer one", () => {
+  test("the row of an inner folder replaces the row of the outer folder", () => {
     const graph = build({
       "components/ui/badge.tsx": 'import { a } from "@/components/offer/card";\n',
       "components/offer/card.tsx": 'import { b } from "@/components/ui/badge";\n',
@@ -64,7 +64,7 @@ describe("faultsOf", () => {
   });
 });
 
-test("folders that import each other make a circle", () => {
+test("folders that import each other are reported as a circle", () => {
   const graph = build({
     "components/offer/card.tsx": 'import { a } from "@/components/company/logo";\n',
     "components/company/page.tsx": 'import { b } from "@/components/offer/list";\n',
@@ -75,14 +75,14 @@ test("folders that import each other make a circle", () => {
   expect(circlesOf(folderGraph(graph, "components"))).toEqual([["components/company", "components/offer"]]);
 });
 
-test("the linter's overrides are sorted from the widest folder to the narrowest", () => {
+test("the overrides of the linter are sorted from outer to inner folders", () => {
   const { overrides } = JSON.parse(toBiomeLayers(layers)) as { overrides: { includes: string[] }[] };
   const order = overrides.map(({ includes }) => includes[0]);
   expect(order.indexOf("components/**")).toBeLessThan(order.indexOf("components/ui/**"));
   expect(order).toHaveLength(layers.length);
 });
 
-test("a document keeps its text around the drawing", () => {
+test("only the drawing of the layers is replaced in a document", () => {
   const drawn = drawArrows("before\n<!-- layers -->\nstale\n<!-- /layers -->\nafter\n", layers);
   expect(drawn).toMatch(/^before\n[\s\S]*\nafter\n$/);
   expect(drawn).toMatch(/lib\/entities +→ nothing/);

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test("of several simultaneous copies, one works while the others wait", async () => {
+test("simultaneous processes run their work one at a time", async () => {
   const file = path.join(folder, "new/build.lock");
   let [working, most] = [0, 0];
   const work = async () => {
@@ -24,13 +24,13 @@ test("of several simultaneous copies, one works while the others wait", async ()
   expect(most).toBe(1);
 });
 
-test("work that fails frees the lock, and its error is not lost", async () => {
+test("failed work releases the lock, and its error is thrown", async () => {
   const file = path.join(folder, "build.lock");
   await expect(withLock(file, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(await withLock(file, async () => "done")).toBe("done");
 });
 
-test("the lock of a copy that was killed is taken over", async () => {
+test("the lock of a killed process is taken over", async () => {
   const file = path.join(folder, "build.lock");
   await writeFile(file, "1");
   const longAgo = new Date(Date.now() - 60_000);
@@ -38,7 +38,7 @@ test("the lock of a copy that was killed is taken over", async () => {
   expect(await withLock(file, async () => "done")).toBe("done");
 });
 
-test("a held lock updates its file, so that it is not taken over", async () => {
+test("the file of a lock in use is updated, so that the lock is not taken over", async () => {
   const file = path.join(folder, "build.lock");
   await withLock(file, async () => {
     const before = (await stat(file)).mtimeMs;

@@ -10,7 +10,7 @@ const files = ["lib", "marketplace", "server", "tests/unit"].flatMap((folder) =>
 );
 
 test.each(Object.entries<Room>(rooms))(
-  "every pattern of room %s names a file",
+  "every pattern of the mutation room %s matches a file",
   (_, { mutate, tests, without = [] }) => {
     const patterns = [...mutate, ...tests, ...without];
     expect(patterns.filter((pattern) => !files.some((file) => matchesGlob(file, pattern)))).toEqual([]);

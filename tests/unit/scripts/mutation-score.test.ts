@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { scoreOf, summaryOf } from "@/scripts/mutation-score.mjs";
 
-/** A report of one file, with so many mutants of each status. */
+/** Returns a mutation report of one file, with this number of mutants of each status. */
 function aReport(counts: Record<string, number>) {
   const location = { start: { line: 3, column: 5 }, end: { line: 3, column: 9 } };
   const mutants = Object.entries(counts).flatMap(([status, count]) =>
@@ -11,7 +11,7 @@ function aReport(counts: Record<string, number>) {
 }
 
 describe("the score of a room", () => {
-  test("the covered score leaves out untried and unreached mutants", () => {
+  test("the covered score leaves out mutants that were not run or not covered", () => {
     const report = aReport({ Killed: 7, Timeout: 1, Survived: 2, NoCoverage: 10, Ignored: 5, CompileError: 1 });
     expect(scoreOf(report)).toMatchObject({
       counts: { mutants: 20, killed: 7, survived: 2, timeout: 1, uncovered: 10 },
@@ -20,7 +20,7 @@ describe("the score of a room", () => {
     });
   });
 
-  test("the score of a room whose tests reach nothing is zero", () => {
+  test("the score of a room without covered mutants is zero", () => {
     expect(scoreOf(aReport({ NoCoverage: 3 }))).toMatchObject({ covered: 0, total: 0 });
   });
 });
@@ -28,7 +28,7 @@ describe("the score of a room", () => {
 describe("the summary of a room", () => {
   const score = scoreOf(aReport({ Killed: 3, Survived: 1 }));
 
-  test("the summary lists the survivors by file and line", () => {
+  test("the summary lists the surviving mutants with file and line", () => {
     expect(summaryOf("rules", score, 80)).toContain("lib/a.ts:3:5  BooleanLiteral  true");
   });
 

@@ -20,12 +20,12 @@ const freePort = () =>
     });
   });
 
-/** A loaded machine starves a process for less than a second and a half. */
+/** Ends a process silent for 1.5 s: even a loaded machine starves a process for less. */
 const WATCH = { everyMs: 50, patienceMs: 450, failures: 3 };
-/** Only the state that the kernel reports ends the process. */
+/** So many failures that only the state reported by the kernel ends the process. */
 const PATIENT = { ...WATCH, failures: 1_000 };
 
-/** A process that answers its process id, and on request dies, is busy for a while or for ever, or waits for ever. */
+/** Code of a process that responds with its process id, and that can exit, be busy, loop or block on request. */
 const server = (port: number) => `
   require("node:http").createServer((request, response) => {
     if (request.url === "/die") process.exit(1);
@@ -47,7 +47,7 @@ const launch = async (watch: object = WATCH) => {
   return { origin, watched, pid: () => fetch(origin).then((response) => response.text()) };
 };
 
-test("a process that dies restarts, until it is stopped", async () => {
+test("a process that exits is restarted, until supervision stops", async () => {
   const { origin, watched, pid } = await launch();
   const first = await pid();
   await fetch(`${origin}/die`).catch(() => null);
@@ -61,7 +61,7 @@ const nextPid = (origin: string) =>
   fetch(origin, { signal: AbortSignal.timeout(500) }).then((response) => response.text());
 
 test.runIf(isLinux)(
-  "a process that a signal stopped is continued",
+  "a process suspended by SIGSTOP is resumed",
   async () => {
     const { origin, watched, pid } = await launch(PATIENT);
     const first = await pid();
@@ -73,12 +73,12 @@ test.runIf(isLinux)(
 );
 
 describe.each([
-  ["turns in a loop", "/loop", { ...PATIENT, blockedFailures: 1_000, loopSeconds: 0.3 }, isLinux],
-  ["waits for what never comes", "/block", { ...PATIENT, loopSeconds: 1_000 }, isLinux],
-  ["is silent for long", "/block", { ...WATCH, blockedFailures: 1_000, loopSeconds: 1_000 }, true],
+  ["loops for ever", "/loop", { ...PATIENT, blockedFailures: 1_000, loopSeconds: 0.3 }, isLinux],
+  ["is blocked for ever", "/block", { ...PATIENT, loopSeconds: 1_000 }, isLinux],
+  ["does not respond", "/block", { ...WATCH, blockedFailures: 1_000, loopSeconds: 1_000 }, true],
 ])("a process that %s", (_, path, watch, isKnown) => {
   test.runIf(isKnown)(
-    "the process is ended and started again",
+    "the unresponsive process is ended and restarted",
     async () => {
       const { origin, watched, pid } = await launch(watch);
       const first = await pid();
@@ -90,15 +90,15 @@ describe.each([
   );
 });
 
-test("a process that answers late is left alone", async () => {
+test("a process that responds late is not ended", async () => {
   const { origin, watched, pid } = await launch();
   const first = await pid();
-  await fetch(`${origin}/busy`); // one question in time is not answered
+  await fetch(`${origin}/busy`); // This request delays one health check.
   expect(await pid()).toBe(first);
   await watched.stop();
 });
 
-test("a process that ends before it ever answered is not tried again", async () => {
+test("a process that exits before its first response is not restarted", async () => {
   const script = path.join(folder, "broken.cjs");
   await writeFile(script, "process.exit(1)");
   const health = `http://127.0.0.1:${await freePort()}`;

@@ -14,7 +14,7 @@ const report = {
   ],
 };
 
-test("a test that passed at a second try is named", () => {
+test("a test that passed only at a second try is reported", () => {
   expect(countEndToEnd(report)).toEqual({
     passed: 4,
     failed: 1,
@@ -23,12 +23,12 @@ test("a test that passed at a second try is named", () => {
   });
 });
 
-test("a run that left no report has failed", () => {
+test("a run without report counts as a failure", () => {
   expect(countEndToEnd(null)).toEqual({ passed: 0, failed: 1, failures: [], again: [] });
   expect(countVitest(null)).toEqual({ passed: 0, failed: 1, failures: [] });
 });
 
-test("a failed unit test or unloaded file is named with its reason", () => {
+test("a failed test, or a file that cannot be loaded, is reported with its reason", () => {
   const failed = {
     status: "failed",
     fullName: "a form is kept",
@@ -53,7 +53,7 @@ test("a failed unit test or unloaded file is named with its reason", () => {
   });
 });
 
-test("the summary names failures and second tries", () => {
+test("the summary names failed tests and tests that passed at a second try", () => {
   const nothing = { passed: 5228, failed: 0, failures: [], again: [] };
   expect(summaryOf(nothing)).toBe("5228 passed, 0 failed");
   expect(summaryOf({ ...nothing, again: ["one"] })).toBe(

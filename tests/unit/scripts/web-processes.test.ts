@@ -7,7 +7,7 @@ import { freePort } from "@/marketplace/embedded-postgres/free-port";
 import { askToLeave, defaultWebProcesses, namedFolder, superviseWebProcesses } from "@/scripts/web-processes.mjs";
 
 const HOST = "127.0.0.1";
-/** A process counts as silent after a second and a half: a loaded machine starves a process for less. */
+/** Ends a process silent for 1.5 s: even a loaded machine starves a process for less. */
 const WATCH = { everyMs: 50, patienceMs: 450, failures: 3 };
 type Watch = typeof WATCH & { readyMs: number };
 const SLOW = { timeout: 15_000, interval: 50 };
@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A process that answers its release and its process id, and does what the launcher asks of a web process. */
+/** Code of a process that responds with its release and process id, and obeys the messages of the launcher. */
 const server = (port: number, release: string) => `
   const server = require("node:http").createServer((request, response) => {
     response.setHeader("connection", "close");
@@ -49,7 +49,7 @@ const launch = async (watch: Partial<Watch> = {}) => {
   const own = { script: "server.cjs", folder: current, count: 2, env: {}, watch: { ...WATCH, ...watch } };
   running = await superviseWebProcesses({ name: "The site", ...own });
   const ask = async () => (await fetch(`http://${HOST}:${port}`, { signal: AbortSignal.timeout(400) })).text();
-  /** Distinct responses to four requests in turn. */
+  /** Returns the distinct responses to four successive requests. */
   const answers = async () => new Set([await ask(), await ask(), await ask(), await ask()]);
   const pidsOf = (texts: Set<string>) => [...texts].map((text) => Number(text.split(" ")[1]));
   const point = async (name: string) => {
@@ -60,14 +60,14 @@ const launch = async (watch: Partial<Watch> = {}) => {
 };
 
 describe("the web processes behind one port", () => {
-  test("the web processes receive connections in turn", async () => {
+  test("connections are distributed to the web processes in turn", async () => {
     const { ask } = await launch();
     const [first, second] = [await ask(), await ask()];
     expect(second).not.toBe(first);
     for (let count = 0; count < 5; count += 1) expect([await ask(), await ask()]).toEqual([first, second]);
   });
 
-  test("the port is served while a dead process is started again", async () => {
+  test("the port is served while a killed process is restarted", async () => {
     const { ask, pids } = await launch();
     const [dead = 0, other = 0] = await pids();
     process.kill(dead, "SIGKILL");
@@ -76,7 +76,7 @@ describe("the web processes behind one port", () => {
     expect(await pids()).not.toContain(dead);
   });
 
-  test("a silent process is ended while another serves", async () => {
+  test("an unresponsive process is ended while another serves", async () => {
     const { port, pids, ask } = await launch();
     const former = await pids();
     await fetch(`http://${HOST}:${port}/loop`, { signal: AbortSignal.timeout(100) }).catch(() => null);
@@ -86,7 +86,7 @@ describe("the web processes behind one port", () => {
     expect(await ask()).toMatch(/^first/);
   });
 
-  test("the processes are replaced by those of the release newly linked", async () => {
+  test("replaceAll replaces the processes with those of the release that is now linked", async () => {
     const { port, running, answers, pids, point } = await launch();
     const former = await pids();
     await release(port, "second");
@@ -96,7 +96,7 @@ describe("the web processes behind one port", () => {
     expect((await pids()).filter((pid) => former.includes(pid))).toEqual([]);
   });
 
-  test("the processes stay when the next release cannot start", async () => {
+  test("the processes are not replaced when the next release cannot start", async () => {
     const { port, running, answers, point } = await launch();
     const before = await answers();
     await release(port, "broken", "process.exit(1)");
@@ -105,7 +105,7 @@ describe("the web processes behind one port", () => {
     expect(await answers()).toEqual(before);
   });
 
-  test("a release replaces the processes after another release that hung", async () => {
+  test("a release replaces the processes even after a release that hung", async () => {
     const { port, running, answers, point } = await launch({ readyMs: 4_000 });
     await release(port, "hanging", 'process.on("message", () => process.send({ isReady: false }))');
     await point("hanging");
@@ -117,7 +117,7 @@ describe("the web processes behind one port", () => {
   });
 });
 
-test("a process whose channel is closed leaves without a failure", async () => {
+test("asking a process whose channel is closed to leave throws no error", async () => {
   const child = spawn(process.execPath, ["--eval", "setInterval(() => {}, 1000)"], {
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
@@ -144,14 +144,14 @@ describe("the number of web processes", () => {
 });
 
 describe("the folder of a release", () => {
-  test("the folder has the name of the link that leads to it", async () => {
+  test("the folder of a release has the path of the link that leads to it", async () => {
     await mkdir(path.join(folder, "first"));
     const current = path.join(folder, "current");
     await symlink("first", current);
     expect(namedFolder(current, path.join(folder, "first"))).toBe(current);
   });
 
-  test.each([undefined, "/nowhere", "/tmp"])("the folder is itself when the shell names %s", (name) => {
+  test.each([undefined, "/nowhere", "/tmp"])("the folder has its own path when the shell gives %s", (name) => {
     expect(namedFolder(name, folder)).toBe(folder);
   });
 });

@@ -20,7 +20,7 @@ afterEach(() => vi.useRealTimers());
 const changed = (...tags: string[]) => ({ number: 7, tags, everything: false });
 const shown = () => calls.map(({ tags, refresh }) => `${tags.join()}${refresh ? " made anew" : ""}`);
 
-test("tags expire at once, and four more times for pages under way", async () => {
+test("tags expire at once, and four more times for pages being rendered", async () => {
   await createApply(ownRequest, SECRET)(changed("company:a", "sitemap"), false);
   expect(calls).toEqual([
     {
@@ -36,7 +36,7 @@ test("tags expire at once, and four more times for pages under way", async () =>
   expect(shown()).toEqual([`${again} made anew`, again, again, again]);
 });
 
-test("only the last of ten edits in a row is repeated", async () => {
+test("only the expiry of the last of ten successive edits is repeated", async () => {
   const apply = createApply(ownRequest, SECRET);
   for (let edit = 0; edit < 10; edit += 1) await apply(changed("company:a"), false);
   expect(calls).toHaveLength(10);
@@ -44,7 +44,7 @@ test("only the last of ten edits in a row is repeated", async () => {
   expect(calls).toHaveLength(14);
 });
 
-test("a call takes twenty tags at most", async () => {
+test("a call has twenty tags at most", async () => {
   await createApply(ownRequest, SECRET)(
     changed(...Array.from({ length: 45 }, (_, index) => `company:${index}`)),
     false,
@@ -52,18 +52,18 @@ test("a call takes twenty tags at most", async () => {
   expect(calls.map(({ tags }) => tags.length)).toEqual([20, 20, 5]);
 });
 
-test("a change of everything expires the tag that Next gives every page", async () => {
+test("a change of everything expires the tag that all pages have in Next", async () => {
   await createApply(ownRequest, SECRET)({ number: 7, tags: [], everything: true }, false);
   expect(calls).toMatchObject([{ tags: ["_N_T_/layout"] }]);
 });
 
-test("a process that has just started repeats nothing", async () => {
+test("a process that has just started does not repeat an expiry", async () => {
   await createApply(ownRequest, SECRET)({ number: 7, tags: [], everything: true }, true);
   await vi.advanceTimersByTimeAsync(120_000);
   expect(calls).toHaveLength(1);
 });
 
-test("a refusal by the site is thrown", async () => {
+test("an error of the site is thrown", async () => {
   status = 503;
   await expect(createApply(ownRequest, SECRET)(changed("company:a"), false)).rejects.toThrow("503");
 });

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openStaticAssets } from "@/server/assets";
 import { listen } from "@/tests/support/site";
 
-/** Files of this process, from the kernel: Linux, where the product runs and is tested. */
+/** Returns the open files of this process, as listed by Linux. */
 const openFiles = () =>
   readdirSync("/proc/self/fd").flatMap((descriptor) => {
     try {
@@ -17,7 +17,7 @@ const openFiles = () =>
     }
   });
 
-test("a file of the build is closed when its visitor leaves half-way", async () => {
+test("a file of the build is closed when its visitor aborts the download", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "assets-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = path.join(folder, "large.js");
@@ -52,7 +52,7 @@ test("a file of a former build is served", async () => {
   expect(await Promise.all(["both.js", "new.js", "old.js"].map(read))).toEqual(["new", "new", "old"]);
 });
 
-test("a page whose script is gone reloads once", async () => {
+test("a missing script is answered with a script that reloads the page once", async () => {
   const port = await startAssets(await filesOf({}));
   const gone = (headers: Record<string, string>) => fetch(`http://127.0.0.1:${port}/_next/static/gone.js`, { headers });
   const script = await gone({ "sec-fetch-dest": "script" });

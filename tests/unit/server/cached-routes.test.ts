@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { cachedRoutes, withoutQuery } from "@/server/cached-routes";
 import { ask, page, startSite } from "@/tests/support/site";
 
-/** Built from manifests of a few routes, as Next 16.4 writes them. */
+/** Recognises cached routes, from manifests of a few routes in the format of Next 16.4. */
 const isCachedRoute = cachedRoutes(
   {
     redirects: [{ regex: "^(?:/((?:[^/]+?)(?:/(?:[^/]+?))*))/$" }, { regex: "^(?!/_next)/fr(?:/(.*))?(?:/)?$" }],
@@ -38,20 +38,20 @@ const isCachedRoute = cachedRoutes(
 
 describe("a cached route", () => {
   test.each(["/", "/en", "/outils", "/en/outils", "/EN/outils", "/mentions-legales", "/icon.svg", "/og/fr/home"])(
-    "%s is cached, with a query or without",
+    "the path %s is of a cached route, with a query or without",
     (path) => {
       expect([isCachedRoute(path), isCachedRoute(`${path}?utm=1`)]).toEqual([true, true]);
     },
   );
 
   test.each(["/health", "/connexion", "/outils/brut-net", "/en/rien/ici", "/fr/outils", "/outils/"])(
-    "%s, rendered per request or redirected, is not cached",
+    "the path %s, rendered per request or redirected, is of no cached route",
     (path) => {
       expect([isCachedRoute(path), isCachedRoute(`${path}?utm=1`)]).toEqual([false, false]);
     },
   );
 
-  test("the data request of a cached page is cached", () => {
+  test("the data request of a cached page is of a cached route", () => {
     expect(isCachedRoute("/media/capsules.rsc?utm=1")).toBe(true);
   });
 });
@@ -62,7 +62,7 @@ describe("a target without its query", () => {
     ["/outils?token=secret&_rsc=1ld0r", "/outils?_rsc=1ld0r"],
     ["/outils", "/outils"],
     ["/outils?", "/outils"],
-  ])("%s becomes %s", (target, expected) => {
+  ])("withoutQuery of %s returns %s", (target, expected) => {
     expect(withoutQuery(target)).toBe(expected);
   });
 });
@@ -72,13 +72,13 @@ describe("the target that Next renders", () => {
     ["/outils?token=secret", "/outils"],
     ["/outils/brut-net?brut=3000", "/outils/brut-net?brut=3000"],
     ["/outils?embed=1&token=secret", "/outils"],
-  ])("%s is rendered from %s", async (requested, rendered) => {
+  ])("the request %s is rendered by Next as %s", async (requested, rendered) => {
     const port = await startSite(({ url }) => ({ body: page(url ?? "") }), {}, isCachedRoute);
     expect((await ask(port, requested)).body.toString().replace(' data-embed=""', "")).toBe(page(rendered));
   });
 });
 
-test("1,200 paths get the same result at a second call", () => {
+test("a path among 1,200 others has the same result at a second call", () => {
   const paths = Array.from({ length: 1_200 }, (_, index) => `/outils/${index}`);
   for (const path of [...paths, ...paths, "/outils", `/${"x".repeat(200)}`])
     expect(isCachedRoute(path)).toBe(path === "/outils" || path.startsWith("/x"));

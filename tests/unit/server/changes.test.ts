@@ -10,7 +10,7 @@ const apply = (changes: Changes, number: number, ...tags: string[]) => {
   changes.record({ number, tags, everything: false }, false);
   changes.setApplied(number);
 };
-/** A process that has been there for a day, and has applied this number. */
+/** Returns the changes of a process that started a day ago and has applied this number. */
 const start = (number = 10) => {
   const changes = createChanges();
   changes.record({ number, tags: [], everything: true }, true);
@@ -24,7 +24,7 @@ const prove = (changes: Changes, ...tags: string[]) => {
   return proof;
 };
 
-test("a page made before a change of its tags is outdated", () => {
+test("a page rendered before a change of its tags is outdated", () => {
   const [maker, reader] = [start(), start()];
   const before = prove(maker, "a", "b");
   for (const each of [maker, reader]) apply(each, 11, "b");
@@ -33,14 +33,14 @@ test("a page made before a change of its tags is outdated", () => {
   expect(reader.isStillCurrent(["a", "b"], prove(maker, "a", "b"))).toBe(true);
 });
 
-test("a recorded change outdates pages before it is applied", () => {
+test("a recorded change makes earlier pages outdated even before it is applied", () => {
   const [maker, reader] = [start(), start()];
   const before = prove(maker, "a");
   reader.record({ number: 11, tags: ["a"], everything: false }, false);
   expect(reader.isStillCurrent(["a"], before)).toBe(false);
 });
 
-test("a page begun before a change is outdated, though finished later", () => {
+test("a page begun before a change is outdated, even when finished after it", () => {
   const [maker, reader] = [start(), start()];
   const begun = maker.begin();
   for (const each of [maker, reader]) apply(each, 11, "a");
@@ -48,7 +48,7 @@ test("a page begun before a change is outdated, though finished later", () => {
   expect(proof && reader.isStillCurrent(["a"], proof)).toBe(false);
 });
 
-/** Tags expire again 0.3, 2, 10 and 60 s after a change: a page made before such a moment may contain a late read. */
+/** Tags expire again 0.3, 2, 10 and 60 s after a change: pages rendered before may contain a late read. */
 test.each([
   { madeAfter: 0, sentAfter: 299, isTrue: true },
   { madeAfter: 0, sentAfter: 300, isTrue: false },
@@ -58,7 +58,7 @@ test.each([
   { madeAfter: 9_999, sentAfter: 10_000, isTrue: false },
   { madeAfter: 59_999, sentAfter: 60_000, isTrue: false },
   { madeAfter: 60_000, sentAfter: DAY_MS, isTrue: true },
-])("a page made at $madeAfter ms, sent at $sentAfter ms is current: $isTrue", ({ madeAfter, sentAfter, isTrue }) => {
+])("a page of $madeAfter ms, sent at $sentAfter ms, is current: $isTrue", ({ madeAfter, sentAfter, isTrue }) => {
   const [maker, reader] = [start(), start()];
   for (const each of [maker, reader]) apply(each, 11, "a");
   vi.advanceTimersByTime(madeAfter);
@@ -67,7 +67,7 @@ test.each([
   expect(reader.isStillCurrent(["a"], proof)).toBe(isTrue);
 });
 
-test("a change of everything outdates every earlier page, in another database too", () => {
+test("after a change of everything, all earlier pages are outdated, in another database too", () => {
   const [maker, reader] = [start(10), start(10)];
   const before = prove(maker, "a");
   reader.record({ number: 4, tags: [], everything: true }, false);
@@ -79,13 +79,13 @@ test("a change of everything outdates every earlier page, in another database to
   }
 });
 
-test("a process that has applied no change proves and trusts nothing", () => {
+test("a process that has applied no change neither proves nor trusts any page", () => {
   const changes = createChanges();
   expect(changes.begin()(["a"])).toBeNull();
   expect(changes.isStillCurrent(["a"], { number: 0, settledMs: DAY_MS })).toBe(false);
 });
 
-test("beyond 50,000 changed tags, earlier pages are outdated", () => {
+test("beyond 50,000 changed tags, all earlier pages are outdated", () => {
   const reader = start();
   const before = { number: 10, settledMs: DAY_MS };
   for (let at = 0; at < 50_000; at += 1) apply(reader, 11, `tag:${at}`);
@@ -95,7 +95,7 @@ test("beyond 50,000 changed tags, earlier pages are outdated", () => {
   expect(reader.isStillCurrent(["a"], before)).toBe(false);
 });
 
-/** A process that has just started, whose marketplace answers its recall with this line. */
+/** Starts a process that recalls earlier changes, to which the marketplace responds with this line. */
 const recalled = async (line: { number: number; tags: string[]; everything: boolean }, first = 1_000) => {
   const changes = createChanges();
   changes.record({ number: first, tags: [], everything: true }, true);
@@ -110,7 +110,7 @@ const recalled = async (line: { number: number; tags: string[]; everything: bool
 };
 const PROOF = { number: 700, settledMs: DAY_MS };
 
-test("a process that starts trusts only pages whose tags are unchanged", async () => {
+test("a process that starts trusts only earlier pages whose tags are unchanged", async () => {
   const { changes, asked } = await recalled({ number: 1_000, tags: ["changed"], everything: false });
   expect(asked).toEqual([500]);
   expect(changes.isStillCurrent(["a"], PROOF)).toBe(true);
@@ -123,12 +123,12 @@ test("a process started after a full invalidation reuses no earlier page", async
   expect(changes.isStillCurrent(["a"], PROOF)).toBe(false);
 });
 
-test("a process that recalls fewer changes than it heard trusts nothing", async () => {
+test("a process that recalls fewer changes than it received trusts no earlier page", async () => {
   const { changes } = await recalled({ number: 999, tags: [], everything: false });
   expect(changes.isStillCurrent(["a"], PROOF)).toBe(false);
 });
 
-test("changes recalled from a database replaced meanwhile are ignored", async () => {
+test("changes recalled from a database replaced since are ignored", async () => {
   const changes = createChanges();
   changes.record({ number: 1_000, tags: [], everything: true }, true);
   changes.record({ number: 900, tags: [], everything: true }, false);

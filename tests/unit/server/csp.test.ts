@@ -6,7 +6,7 @@ import { ask, page, startSite } from "@/tests/support/site";
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const policyOf = (headers: Record<string, unknown>) => String(headers["content-security-policy"]);
 
-/** A stand-in for Next, which marks its own scripts with the nonce of the request's header, as Next does. */
+/** Starts a site whose fake Next marks its scripts with the nonce of the request's header, as Next does. */
 const rendering = (html: (mark: string) => string, headers: Record<string, string> = {}) =>
   startSite((request) => {
     const mark = /'nonce-([^']+)'/.exec(String(request.headers["content-security-policy"]))?.[1] ?? "";
@@ -20,7 +20,7 @@ const rendering = (html: (mark: string) => string, headers: Record<string, strin
     };
   });
 
-test("only the inline scripts of Next run, by their hash", async () => {
+test("only the inline scripts of Next are allowed, by their hashes", async () => {
   const port = await rendering(
     (mark) => `<script nonce="${mark}">push("é")</script><script>alert(1)</script><script nonce="x">alert(2)</script>`,
   );
@@ -30,7 +30,7 @@ test("only the inline scripts of Next run, by their hash", async () => {
   expect(/script-src[^;]*/.exec(policyOf(headers))?.[0]).not.toMatch(/unsafe|nonce/);
 });
 
-test("the scripts' nonce is sent in neither page, scripts nor headers", async () => {
+test("the nonce of scripts is never sent, in the page, scripts or headers", async () => {
   let secret = "";
   const port = await rendering((mark) => {
     secret = mark;
@@ -50,7 +50,7 @@ test("a nonce sent by a visitor is ignored", async () => {
   expect(body.toString()).not.toContain("mine");
 });
 
-test("a cached page keeps its script hashes at each visit, embedded too", async () => {
+test("a cached page is sent with the same script hashes at each visit, embedded or not", async () => {
   const port = await rendering((mark) => `<script nonce="${mark}">a()</script>`, { etag: '"1"' });
   const first = policyOf((await ask(port, "/")).headers);
   expect(policyOf((await ask(port, "/")).headers)).toBe(first);
@@ -58,26 +58,26 @@ test("a cached page keeps its script hashes at each visit, embedded too", async 
   expect(policyOf((await ask(port, "/?embed=1")).headers)).toContain(hashOf("a()"));
 });
 
-test("a page of the build runs its own scripts", async () => {
+test("the inline scripts of a page of the build are allowed by their hashes", async () => {
   const port = await startSite({ body: page("<script>built()</script>") });
   expect(policyOf((await ask(port, "/")).headers)).toContain("script-src 'self' 'sha256-built';");
 });
 
-test("a 304 has no policy, so that the browser's stays", async () => {
+test("a 304 has no policy, so that the browser applies the former one", async () => {
   const port = await startSite({ status: 304, headers: { etag: '"1"' } });
   const { headers } = await ask(port, "/");
   expect(headers["content-security-policy"]).toBeUndefined();
   expect(headers["x-content-type-options"]).toBe("nosniff");
 });
 
-test.each(["/", "/api/marketplace/nothing", "/%E0%A4%A"])("every answer has a policy: %s", async (path) => {
+test.each(["/", "/api/marketplace/nothing", "/%E0%A4%A"])("every response has a policy: %s", async (path) => {
   const port = await startSite({ body: page("") });
   const policy = policyOf((await ask(port, path)).headers);
   expect(policy).toContain("default-src 'self'");
   expect(policy).toContain("object-src 'none'");
 });
 
-test("files are sent to the configured store only", async () => {
+test("the policy allows uploads only to the configured store", async () => {
   const port = await startSite({ body: page("") }, { uploadOrigins: ["https://files.example"] });
   expect(policyOf((await ask(port, "/")).headers)).toContain("connect-src 'self' https://files.example;");
 });
@@ -89,13 +89,13 @@ test.each([
   ["/application", false],
   ["/", false],
   ["/recherche/app", false],
-])("%s may frame blobs of its own: %s", async (target, isAllowed) => {
+])("the page %s may frame blob URLs: %s", async (target, isAllowed) => {
   const port = await rendering(() => "");
   const [, frames = ""] = /frame-src ([^;]*)/.exec(policyOf((await ask(port, target)).headers)) ?? [];
   expect(frames.split(" ").includes("blob:")).toBe(isAllowed);
 });
 
-test("copies of the site with one secret and build share their nonce", () => {
+test("copies of the site with the same secret and build have the same nonce", () => {
   const [secret, other] = ["secret-of-the-copies", "another-secret-of-copies"];
   expect(scriptMarkOf(secret, "build")).toBe(scriptMarkOf(secret, "build"));
   const marks = [scriptMarkOf(secret, "build"), scriptMarkOf(secret, "next"), scriptMarkOf(other, "build")];
@@ -104,7 +104,7 @@ test("copies of the site with one secret and build share their nonce", () => {
   for (const mark of [...marks, ...alone]) expect(mark).toMatch(/^[\w-]{32}$/);
 });
 
-test("a page rendered by one copy is sent by another with its hashes", async () => {
+test("a page rendered by another copy is sent with the hashes of its scripts", async () => {
   const scriptMark = scriptMarkOf("secret-of-the-copies", "build");
   const html = page(`<script nonce="${scriptMark}">a()</script><script nonce="${scriptMark}">b()</script>`);
   const port = await startSite({ body: html }, {}, () => true, undefined, { scriptMark });

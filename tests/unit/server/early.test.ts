@@ -7,7 +7,7 @@ import { readEnv } from "@/server/env";
 import { refuseEarly } from "@/server/site";
 import { ask } from "@/tests/support/site";
 
-/** The site as it is before Next is ready. */
+/** Starts a site where Next is not ready. Returns its port. */
 const startEarly = async () => {
   const server = createServer();
   createDoor(server, refuseEarly(readEnv({ SITE_ORIGIN: "http://site.example" })));
@@ -19,7 +19,7 @@ const startEarly = async () => {
 test.each([
   ["/aide", '<html lang="fr">', "Le site redémarre."],
   ["/en/aide", '<html lang="en">', "The site is restarting."],
-])("while the site starts, %s is a readable page", async (path, html, sentence) => {
+])("while the site starts, %s gets a readable 503 page", async (path, html, sentence) => {
   const { status, headers, body } = await ask(await startEarly(), path);
   expect(status).toBe(503);
   expect(headers).toMatchObject({ "retry-after": "3", "cache-control": "no-store", "x-frame-options": "DENY" });
@@ -28,7 +28,7 @@ test.each([
   expect(String(body)).toContain(sentence);
 });
 
-test("while the site starts, hosts and paths are checked, and health answers", async () => {
+test("while the site starts, hosts and paths are checked, and /health responds", async () => {
   const port = await startEarly();
   const host = "evil.example";
   expect((await ask(port, "/", { headers: { host } })).status).toBe(421);

@@ -9,7 +9,7 @@ test("EMBED_ORIGINS is a list separated by commas, empty by default", () => {
   expect(env.embedOrigins).toEqual(["https://a.example", "http://b.example"]);
 });
 
-test("trusted proxies are addresses, ranges and names; none by default", () => {
+test("trusted proxies are addresses, ranges and names, none by default", () => {
   expect(readEnv({}).isTrustedProxy("127.0.0.1")).toBe(false);
   const { isTrustedProxy } = readEnv({ TRUSTED_PROXIES: "10.0.0.1, 192.168.4.0/24, loopback" });
   const trusted = ["10.0.0.1", "192.168.4.250", "127.9.9.9", "::1", "::ffff:10.0.0.1"];
@@ -22,10 +22,10 @@ test("a redirect may lead to the origins of our other sites", () => {
   expect(readEnv(source).redirectOrigins).toEqual(["https://app.example.fr", "https://blog.example.fr"]);
 });
 
-/** Sample values: for each setting that pages show, one of them is valid. */
+/** Sample values. At least one is valid for each setting that pages show. */
 const SAMPLES = ["https://a.example", "a.example", "mailto:a@a.example", "pubk_test_0123456789", "another-name"];
 
-test("each setting that pages show changes the scope of shared pages", () => {
+test("the scope of shared pages depends on each setting that pages show", () => {
   const shown = (source: Record<string, string>) => {
     const { apiOrigin, gatewaySecret, revalidationSecret, ...others } = parseEnv(source);
     return JSON.stringify(others);

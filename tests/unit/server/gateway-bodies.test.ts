@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { describe, expect, test } from "vitest";
 import { type Api, call, FILE, HALF, ok, one, read, SEARCH, send, startGateway } from "@/tests/support/gateway";
 
-describe("bodies on their way", () => {
+describe("bodies of calls", () => {
   test("150 half-sent bodies do not block other calls", async () => {
     let calls = 0;
     const port = await startGateway((request, response) => {
@@ -21,7 +21,7 @@ describe("bodies on their way", () => {
     expect(response).toMatch(/^HTTP\/1\.1 408 [\s\S]*connection: close[\s\S]*"statusCode":408}$/i);
   });
 
-  test("a body sent in chunks arrives whole, with its length", async () => {
+  test("a chunked body is forwarded whole, with a Content-Length", async () => {
     const port = await startGateway((request, response) => {
       request.pipe(response.setHeader("x-seen", String(request.headers["content-length"])));
     });
@@ -31,15 +31,15 @@ describe("bodies on their way", () => {
   });
 
   test.each([
-    ["announced", "Content-Length: 101\r\n\r\n"],
-    ["sent in chunks", `Transfer-Encoding: chunked\r\n\r\n65\r\n${"a".repeat(101)}\r\n`],
+    ["with its length", "Content-Length: 101\r\n\r\n"],
+    ["chunked", `Transfer-Encoding: chunked\r\n\r\n65\r\n${"a".repeat(101)}\r\n`],
   ])("a body that is too large, %s, gets a 413 and keep-alive", async (_, body) => {
     const port = await startGateway(ok, { body: { maxBytes: 100, timeoutMs: 1_000 } });
     const socket = await send(port, SEARCH, body);
     expect(await read(socket)).toMatch(/^HTTP\/1\.1 413 [\s\S]*connection: keep-alive[\s\S]*"statusCode":413}$/i);
   });
 
-  test("a visitor's half-sent bodies are bounded in bytes until the visitor leaves", async () => {
+  test("the bytes of a visitor's half-sent bodies are limited until the visitor disconnects", async () => {
     const port = await startGateway(ok, { memoryQuota: { perIp: 15, total: 100 } });
     const half = await send(port, SEARCH, HALF);
     await expect.poll(async () => (await call(port, "1.1.1.1", "1234567")).status).toBe(429);
@@ -49,8 +49,8 @@ describe("bodies on their way", () => {
   });
 });
 
-describe("files", () => {
-  test("a file streams: its beginning reaches the API before its end", async () => {
+describe("uploads of files", () => {
+  test("a file is streamed: its beginning is sent to the API before its end is received", async () => {
     let seen = "";
     const port = await startGateway((request, response) => {
       request.on("data", (chunk) => {
@@ -65,7 +65,7 @@ describe("files", () => {
     expect(seen).toBe("half whole");
   });
 
-  test("a half-sent file blocks no call, and a second one gets a 429", async () => {
+  test("a half-sent file blocks no call, and a second file gets a 429", async () => {
     const port = await startGateway(ok, {
       calls: { perVisitor: one, total: one },
       uploads: { perVisitor: one, total: one },
@@ -76,7 +76,7 @@ describe("files", () => {
     expect((await call(port)).status).toBe(200);
   });
 
-  test("a stalled file gets a 408, and frees its socket", async () => {
+  test("a stalled file gets a 408, and its API socket is closed", async () => {
     const closed = { count: 0 };
     const api: Api = (request) => void request.on("close", () => (closed.count += 1)).resume();
     const port = await startGateway(api, { uploadStallMs: 20 });
@@ -84,7 +84,7 @@ describe("files", () => {
     await expect.poll(() => closed.count).toBe(1);
   });
 
-  test("a file refused early gets the API's response on a live connection", async () => {
+  test("an early refusal of a file is sent back, and its connection can be used again", async () => {
     const port = await startGateway((_, response) => void response.writeHead(403).end('{"statusCode":403}'));
     const socket = await send(port, FILE, HALF);
     expect(await read(socket)).toMatch(/^HTTP\/1\.1 403 [\s\S]*"statusCode":403/);

@@ -5,7 +5,7 @@ import { GATEWAY_BOUNDS, shareOf } from "@/server/gateway-bounds";
 import { type Api, call, ok, one, SEARCH, send, startGateway } from "@/tests/support/gateway";
 
 describe("calls under way", () => {
-  /** An API that answers when `answer` is called. */
+  /** Creates an API that responds when `answer` is called. */
   const held = () => {
     const waiting: ServerResponse[] = [];
     const api: Api = (_, response) => void waiting.push(response);
@@ -29,7 +29,7 @@ describe("calls under way", () => {
     expect([(await first).status, (await other).status]).toEqual([200, 200]);
   });
 
-  test("addresses of one IPv6 network are one visitor", async () => {
+  test("addresses of the same IPv6 network are counted as one visitor", async () => {
     const { api, waiting } = held();
     const port = await startGateway(api, { calls: { perVisitor: one, total: { ...one, permits: 5 } } });
     call(port, "2001:db8::1").catch(() => undefined);
@@ -37,7 +37,7 @@ describe("calls under way", () => {
     expect((await call(port, "2001:db8::2")).status).toBe(429);
   });
 
-  test("a call beyond the API's capacity waits for its turn", async () => {
+  test("a call beyond the limit of simultaneous calls waits in a queue", async () => {
     const { api, waiting, answer } = held();
     const turns = { permits: 1, waiting: 1, waitMs: 5_000 };
     const port = await startGateway(api, { calls: { perVisitor: { ...one, permits: 9 }, total: turns } });
@@ -65,7 +65,7 @@ describe("calls under way", () => {
     ]);
   });
 
-  test("a visitor who leaves gives their turn back", async () => {
+  test("the permit of a visitor who disconnects is released", async () => {
     const { api, waiting, answer } = held();
     const port = await startGateway(api, { calls: { perVisitor: one, total: one } });
     const socket = await send(port, SEARCH, "Content-Length: 2\r\n\r\n{}");
@@ -78,7 +78,7 @@ describe("calls under way", () => {
     expect((await next).status).toBe(200);
   });
 
-  test("one socket towards the API serves one call after the other", async () => {
+  test("successive calls use the same socket to the API", async () => {
     const seen = new Set<unknown>();
     const port = await startGateway((request, response) => {
       seen.add(request.socket);
@@ -105,7 +105,7 @@ describe("visitors who read slowly", () => {
       response.end(Buffer.alloc(bytes));
     };
 
-  test("a small response frees the API's socket at once", async () => {
+  test("a response within the spool limit releases the API's socket at once", async () => {
     const events: string[] = [];
     const bytes = 16 * 1024 * 1024;
     const port = await startGateway(large(bytes, events), { response: { spoolBytes: bytes, timeoutMs: 5_000 } });
@@ -113,7 +113,7 @@ describe("visitors who read slowly", () => {
     await expect.poll(() => events).toEqual(["given", "closed"]);
   });
 
-  test("a large response is cut at its timeout", async () => {
+  test("a larger response is aborted at its timeout", async () => {
     const events: string[] = [];
     const bytes = 32 * 1024 * 1024;
     const port = await startGateway(large(bytes, events), { response: { spoolBytes: 1024, timeoutMs: 50 } });
@@ -128,12 +128,12 @@ describe("visitors who read slowly", () => {
 describe("the bounds of one of several web processes", () => {
   const { calls, memoryQuota } = shareOf(GATEWAY_BOUNDS, 4);
 
-  test("the total bounds of a process are its share of the site's", () => {
+  test("the total limits of a process are its share of those of the site", () => {
     expect([calls.total.permits, calls.total.waiting]).toEqual([32, 128]);
     expect(memoryQuota.total).toBe(GATEWAY_BOUNDS.memoryQuota.total / 4);
   });
 
-  test("the bounds of a visitor are the same with several processes", () => {
+  test("the limits of a visitor are the same with several processes", () => {
     expect(calls.perVisitor).toEqual(GATEWAY_BOUNDS.calls.perVisitor);
     expect(shareOf(GATEWAY_BOUNDS, 64).memoryQuota).toEqual({
       perIp: GATEWAY_BOUNDS.memoryQuota.perIp,

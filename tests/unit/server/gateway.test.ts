@@ -54,7 +54,7 @@ describe("the gateway", () => {
     expect(headers["x-content-type-options"]).toBe("nosniff");
   });
 
-  test("a 401 loses the header that opens the browser's log-in", async () => {
+  test("the header WWW-Authenticate is removed from a 401", async () => {
     const marketplace = await listen((_, response) => {
       response.writeHead(401, { "www-authenticate": "Basic", "x-stelace-token": "ignored" }).end("{}");
     });
@@ -63,7 +63,7 @@ describe("the gateway", () => {
     expect([status, headers["www-authenticate"], headers["x-stelace-token"]]).toEqual([401, undefined, "ignored"]);
   });
 
-  test("a call is aborted when its visitor leaves", async () => {
+  test("a call is aborted when its visitor disconnects", async () => {
     const events = new EventEmitter();
     const marketplace = await listen((request) => {
       events.emit("asked");
@@ -78,7 +78,7 @@ describe("the gateway", () => {
     await expect(left).resolves.toEqual([]);
   });
 
-  test("a response is cut when the marketplace dies half-way", async () => {
+  test("a response is aborted when the marketplace fails during it", async () => {
     const marketplace = await listen((_, response) => {
       response.writeHead(200, { "content-length": "100" });
       response.write("half", () => response.destroy());
@@ -87,7 +87,7 @@ describe("the gateway", () => {
     await expect(ask(port, "/api/marketplace/config")).rejects.toThrow(/aborted|hang up/);
   });
 
-  test("an unreachable marketplace gives a 502 in the API's shape", async () => {
+  test("an unreachable marketplace gives a 502 in the format of the API", async () => {
     const port = await startSite({}, { apiOrigin: "http://127.0.0.1:9" });
     const answer = await ask(port, "/api/marketplace/config");
     expect(answer.status).toBe(502);

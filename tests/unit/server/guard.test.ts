@@ -9,7 +9,7 @@ describe("the guard", () => {
     ["//evil.example/", 400],
     ["/\\evil.example", 400],
     [`/${"a".repeat(9_000)}`, 414],
-  ])("%s is refused before any page sees it", async (path, status) => {
+  ])("the path %s is refused before any page is rendered", async (path, status) => {
     const port = await startSite(() => {
       throw new Error("the page must not be asked");
     });
@@ -23,7 +23,7 @@ describe("the guard", () => {
     expect(response.headers.allow).toBe("GET, HEAD");
   });
 
-  test("an unknown host is refused, the site's accepted in any case", async () => {
+  test("an unknown host is refused, and the site's host is accepted in any case", async () => {
     const port = await startSite({ body: page("") });
     expect((await ask(port, "/", { headers: { host: "evil.example" } })).status).toBe(421);
     expect((await ask(port, "/", { headers: { host: "SITE.example" } })).status).toBe(200);
@@ -45,7 +45,7 @@ describe("the guard", () => {
     expect((await ask(port, "/", { headers: { host } })).status).toBe(421);
   });
 
-  test("a request whose host is an IP address reaches /health only", async () => {
+  test("a request whose host is an IP address is accepted only at /health", async () => {
     const port = await startSite({ body: page("") });
     const at = (path: string) => ask(port, path, { headers: { host: "10.0.0.7" } }).then(({ status }) => status);
     expect(await Promise.all(["/health", "/health?probe=1"].map(at))).toEqual([200, 200]);
@@ -53,7 +53,7 @@ describe("the guard", () => {
     expect(await Promise.all(others.map(at))).toEqual(others.map(() => 421));
   });
 
-  test("the address that the site listens on is an accepted host", async () => {
+  test("the address that the site listens on is accepted as a host", async () => {
     const port = await startSite({ body: page("") }, { ownOrigin: "http://10.0.0.7:8080" });
     expect((await ask(port, "/", { headers: { host: "10.0.0.7:8080" } })).status).toBe(200);
     expect((await ask(port, "/", { headers: { host: "10.0.0.8:8080" } })).status).toBe(421);

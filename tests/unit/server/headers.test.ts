@@ -11,7 +11,7 @@ const EVERYWHERE = {
 };
 
 /**
- * Responses that any visitor may get: a page, a failing page, a data request, a refused path, an unknown host, the
+ * Requests for each kind of response: a page, a failing page, a data request, a refused path, an unknown host, the
  * unreachable API.
  */
 const responses = [
@@ -30,7 +30,7 @@ const startSecureSite = (overrides = {}) =>
     ...overrides,
   });
 
-test.each(responses)("%s carries every security header", async (_, path, headers, status) => {
+test.each(responses)("the response has every security header: %s", async (_, path, headers, status) => {
   const response = await ask(await startSecureSite(), path, { headers });
   expect(response.status).toBe(status);
   expect(response.headers).toMatchObject(EVERYWHERE);
@@ -42,7 +42,7 @@ test("a site without https sends no Strict-Transport-Security", async () => {
   expect(headers["strict-transport-security"]).toBeUndefined();
 });
 
-test("a page that another site may frame keeps the other headers", async () => {
+test("a page that another site may frame has the other security headers", async () => {
   const port = await startSecureSite({ embedOrigins: ["https://cabinet.example"] });
   const { headers } = await ask(port, "/?embed=1");
   const { "x-frame-options": _, ...others } = EVERYWHERE;

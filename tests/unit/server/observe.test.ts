@@ -9,7 +9,7 @@ import { ask, listen, startSite } from "@/tests/support/site";
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/;
 const GIVEN = "0123456789abcdef0123456789abcdef";
 
-/** A server that answers the id of its request, after a wait. */
+/** Starts a server that responds with the id of the request, asynchronously. */
 const startEcho = (env: Record<string, string> = {}, onServed: ((served: Served) => void)[] = []) =>
   listen(
     observe(
@@ -40,7 +40,7 @@ describe("the id of a request", () => {
     },
   );
 
-  test("the id is sent to the marketplace, and returned with a refusal", async () => {
+  test("the request id is sent to the marketplace, and returned with a refusal", async () => {
     const seen: unknown[] = [];
     const api = await listen((request, response) => {
       seen.push(request.headers["x-request-id"]);
@@ -87,7 +87,7 @@ describe("the access log", () => {
     expect(lines[0]).toMatchObject({ path: "/produit", status, served: "rendered" });
   });
 
-  test("the access log has one line a request, without query or address", async () => {
+  test("the access log has one line per request, without query or IP address", async () => {
     lines.length = 0;
     const port = await startEcho({ TRUSTED_PROXIES: "loopback" }, [log]);
     const headers = { "x-request-id": GIVEN, "x-forwarded-for": "203.0.113.7" };

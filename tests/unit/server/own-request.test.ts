@@ -29,7 +29,7 @@ test("an error thrown by Next gives the status 500", async () => {
   expect((await ownRequest("/a")).status).toBe(500);
 });
 
-test("the context of the caller does not reach Next", async () => {
+test("the asynchronous context of the caller is not passed to Next", async () => {
   const context = new AsyncLocalStorage<string>();
   const seen: unknown[] = [];
   const ownRequest = createOwnRequest(async (_, response) => {

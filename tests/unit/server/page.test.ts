@@ -6,20 +6,20 @@ import { READ_BUDGET_MS } from "@/lib/rules/limits";
 import { ask, page, startSite } from "@/tests/support/site";
 
 describe("a page's status", () => {
-  test.each([404, 410])("the marker %i becomes the status and leaves the HTML", async (status) => {
+  test.each([404, 410])("the marker %i is removed from the HTML and becomes the status", async (status) => {
     const port = await startSite({ body: page(`<meta name="x-page-status" content="${status}"/>`) });
     const answer = await ask(port, "/entreprise/inconnue");
     expect(answer.status).toBe(status);
     expect(answer.body.toString()).toBe(page(""));
   });
 
-  test("a closed page is requested again by browsers at each visit", async () => {
+  test("a page with status 410 must be revalidated by browsers at each visit", async () => {
     const headers = { "content-type": "text/html", "cache-control": "s-maxage=60" };
     const port = await startSite({ headers, body: page('<meta name="x-page-status" content="410"/>') });
     expect((await ask(port, "/entreprise/x")).headers["cache-control"]).toBe("max-age=0, s-maxage=60");
   });
 
-  test("the status is sent without changing the response that Next retains", async () => {
+  test("the status is sent without changing the status of Next's response", async () => {
     let kept: ServerResponse | null = null;
     const port = await startSite((_, response) => {
       kept = response;
@@ -57,28 +57,28 @@ describe("a page's status", () => {
     expect(answer.headers["x-content-type-options"]).toBe("nosniff");
   });
 
-  test("a failed data request gets Next's own response", async () => {
+  test("a failed data request gets the response of Next", async () => {
     const port = await startSite({ status: 500, headers: { "content-type": "text/x-component" }, body: "1:E" });
     const answer = await ask(port, "/", { headers: { rsc: "1" } });
     expect(answer.status).toBe(500);
     expect(answer.body.toString()).toBe("1:E");
   });
 
-  test("a repeated Location is sent once", async () => {
+  test("a duplicate Location header is sent once", async () => {
     const port = await startSite({ status: 307, headers: { location: ["/a", "/a"] } });
     expect((await ask(port, "/b")).headers.location).toBe("/a");
   });
 });
 
 describe("the time of a page's reads", () => {
-  /** A clock that only the test moves. */
+  /** Stops the clock. Returns a function that sets it, in milliseconds. */
   const stopClock = () => {
     const clock = vi.spyOn(performance, "now").mockReturnValue(0);
     onTestFinished(() => clock.mockRestore());
     return (ms: number) => clock.mockReturnValue(ms);
   };
 
-  test("the reads of a page share one budget, separate for each page", async () => {
+  test("the reads of a page share one budget, and each page has its own", async () => {
     const setClock = stopClock();
     const left: number[] = [];
     const port = await startSite(({ url }) => {
@@ -92,7 +92,7 @@ describe("the time of a page's reads", () => {
     expect(left).toEqual([READ_BUDGET_MS, READ_BUDGET_MS - 800, READ_BUDGET_MS, READ_BUDGET_MS]);
   });
 
-  test("the budget of a page includes its wait", async () => {
+  test("the read budget of a page includes its wait for a permit", async () => {
     const setClock = stopClock();
     const left: number[] = [];
     const bounds = { permits: 1, waiting: 1, waitMs: 5_000 };
@@ -105,7 +105,7 @@ describe("the time of a page's reads", () => {
         return { body: page("") };
       },
       {},
-      // Called with the path of a page once its request is dated, before it waits.
+      // Called with the path of each page once its budget has begun, before its wait.
       (target) => {
         received.add(target);
         return false;
@@ -118,7 +118,7 @@ describe("the time of a page's reads", () => {
 });
 
 describe("embedding", () => {
-  test("an embedded page is marked, unindexed, and framed by configured sites only", async () => {
+  test("an embedded page is marked, not indexed, and only configured sites may frame it", async () => {
     const port = await startSite({ body: page("") }, { embedOrigins: ["https://cabinet.example"] });
     const answer = await ask(port, "/entreprise/x?embed=1");
     expect(answer.body.toString()).toContain('<html data-embed="" lang="fr">');
@@ -166,7 +166,7 @@ describe("compression", () => {
     expect(brotliDecompressSync(again.body).toString()).toBe(long);
   });
 
-  test("two cached pages that share an ETag are sent with their own content", async () => {
+  test("two cached pages with the same ETag are each sent with their own content", async () => {
     const port = await startSite(({ url }) => ({ headers: kept, body: page((url ?? "").padEnd(2_000, "x")) }));
     const headers = { "accept-encoding": "gzip" };
     for (const path of ["/a", "/b", "/a"]) {

@@ -22,13 +22,13 @@ test.each([
   [`/?redirect=${encodeURIComponent(toUrl("http://site.example/en/aide"))}`, "/en/aide"],
   [`/?redirect=${to("/aide")}&redirect=${to("/tarifs")}`, "/aide"],
   [`/?embed=1&redirect=${to("/aide?a=b")}`, "/aide?a=b&embed=1"],
-])("%s leads to %s, uncached", async (path, location) => {
+])("the URL %s redirects to %s, uncached", async (path, location) => {
   const response = await follow(path);
   expect(response.status).toBe(307);
   expect(response.headers).toMatchObject({ location, "cache-control": "private, no-store", "x-frame-options": "DENY" });
 });
 
-test("the application's and the sister site's addresses are followed, and no others", async () => {
+test("redirects lead only to the site, the application and the sister site", async () => {
   const overrides = { redirectOrigins: ["https://app.example", "https://soeur.example"] };
   const locationOf = async (url: string) => (await follow(`/?redirect=${toUrl(url)}`, overrides)).headers.location;
   expect(await locationOf("https://app.example/profil?a=b")).toBe("https://app.example/profil?a=b");
@@ -72,7 +72,7 @@ test.each([
   "/app/inscription",
   "/en/app/inscription",
   "/app/mot-de-passe",
-])("%s ignores the redirect parameter", async (path) => {
+])("the page %s ignores the redirect parameter", async (path) => {
   expect((await follow(`${path}?redirect=${to("/aide")}`)).status).toBe(200);
 });
 
@@ -83,7 +83,7 @@ test.each(["/api/revalidate", "/health", "/robots.txt", "/sitemaps/offers.xml", 
   },
 );
 
-test("a page without redirect is rendered, whatever else its address holds", async () => {
+test("a page without redirect parameter is rendered, whatever its other parameters", async () => {
   for (const path of ["/", "/?Redirect=x", "/redirect", "/?xredirect=y", "/tarifs?__proto__=redirect"])
     expect((await follow(path)).status).toBe(200);
 });

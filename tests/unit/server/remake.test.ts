@@ -9,7 +9,7 @@ const STALE = { "content-type": "text/html; charset=utf-8", "x-nextjs-cache": "S
 const FRESH = { ...STALE, "x-nextjs-cache": "HIT" };
 
 /**
- * A stand-in for Next with one cached page, stale until a request with the secret of the build has it rendered again.
+ * Starts a fake Next with one cached page, stale until a request with the secret of the build renders it again.
  */
 const startKeeping = async (
   isCurrent: boolean,
@@ -26,7 +26,7 @@ const startKeeping = async (
         isStale = status !== 200;
         return { status, body: page("") };
       }
-      // As Next does, goes on with the same response object.
+      // As Next does, uses the same response object after the request.
       if (isStale) setImmediate(() => !response.headersSent && response.setHeader("link", "<left behind>"));
       return isStale ? { headers: STALE, body: page("<p>before</p>") } : { headers: FRESH, body: page("<p>after</p>") };
     },
@@ -47,7 +47,7 @@ test("a stale page is rendered again before it is sent", async () => {
   expect(asked).toEqual(["/tarifs", "/tarifs anew", "/tarifs"]);
 });
 
-test("twenty visitors have a stale page rendered once", async () => {
+test("twenty simultaneous visitors of a stale page cause one rendering", async () => {
   const { port, asked } = await startKeeping(
     true,
     () => new Promise((resolve) => setTimeout(resolve, 50, { status: 200 })),
@@ -69,7 +69,7 @@ test("the stale page is sent at once while the marketplace is unreachable", asyn
   expect(asked).toEqual(["/tarifs"]);
 });
 
-test("a page waits for missed changes; health, robots.txt and revalidation do not", async () => {
+test("a page waits for missed changes, unlike /health, robots.txt and revalidation", async () => {
   let open: () => void = () => undefined;
   const opening = new Promise<void>((resolve) => {
     open = resolve;

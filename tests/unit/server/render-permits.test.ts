@@ -7,7 +7,7 @@ const one = { permits: 1, waiting: 0, waitMs: 20 };
 const KEPT = "/tarifs";
 const SEARCH = "/recherche/offres-emploi?q=paie";
 
-/** A site that renders one search and one first visit at a time; each lasts until `render`. */
+/** Starts a site that renders one search and one first visit at a time, each until `render` is called. */
 const startBusySite = async (perRequest = one) => {
   const rendering: { url: string; response: ServerResponse; render: () => void }[] = [];
   const answer = { status: 200 };
@@ -56,7 +56,7 @@ describe("a page that is rendered per request", () => {
     expect([refused.status, JSON.parse(refused.body.toString()).statusCode]).toEqual([503, 503]);
   });
 
-  test("a page waits for its turn", async () => {
+  test("a page waits for a permit to be rendered", async () => {
     const { port, rendering, under } = await startBusySite({ ...one, waiting: 1, waitMs: 5_000 });
     const both = [ask(port, SEARCH), ask(port, SEARCH)];
     await expect.poll(async () => (await ask(port, SEARCH)).status).toBe(503);
@@ -67,7 +67,7 @@ describe("a page that is rendered per request", () => {
     expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  test("a page frees its turn when its visitor leaves", async () => {
+  test("the permit of a page is released when its visitor disconnects", async () => {
     const { port, rendering, under, visit } = await startBusySite();
     const visitor = httpRequest({ port, path: SEARCH, headers: { host: "site.example" } });
     visitor.on("error", () => undefined).end();
@@ -81,7 +81,7 @@ describe("a page that is rendered per request", () => {
 });
 
 describe("a cached page", () => {
-  test("a cached page that was visited is never refused, with any query", async () => {
+  test("a cached page already visited is never refused, with any query", async () => {
     const { port, rendering, under, visit } = await startBusySite();
     expect(await visit(KEPT)).toBe(200);
     ask(port, SEARCH).catch(() => undefined);
@@ -93,7 +93,7 @@ describe("a cached page", () => {
     expect((await Promise.all(again)).map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  test("a cached page's first visit does not wait for searches", async () => {
+  test("the first visit of a cached page does not wait for searches", async () => {
     const { port, under } = await startBusySite();
     ask(port, SEARCH).catch(() => undefined);
     await under(1);
@@ -102,7 +102,7 @@ describe("a cached page", () => {
     expect((await ask(port, `${KEPT}/autre`)).status).toBe(503);
   });
 
-  test("a missing page is not treated as a visited one", async () => {
+  test("a page with status 404 does not count as visited", async () => {
     const { port, under, visit, answer } = await startBusySite();
     answer.status = 404;
     expect(await visit(`${KEPT}/rien`)).toBe(404);
@@ -112,7 +112,7 @@ describe("a cached page", () => {
   });
 });
 
-test.each(["/health", "/robots.txt", "/api/revalidate"])("%s is never refused", async (path) => {
+test.each(["/health", "/robots.txt", "/api/revalidate"])("the path %s is never refused", async (path) => {
   const { port, under } = await startBusySite();
   ask(port, SEARCH).catch(() => undefined);
   await under(1);

@@ -18,7 +18,7 @@ describe("the route of a target", () => {
     ["/mentions-legales", "/[name]"],
     ["/wp-admin/setup.php", "/[...rest]"],
     ["/%E0%A4%A", "/[name]"],
-  ])("the route of %s is %s", (target, route) => {
+  ])("the route of the target %s is %s", (target, route) => {
     expect(routeOf(target)).toBe(route);
   });
 });
@@ -40,7 +40,7 @@ describe("the logged path of a target", () => {
     ["/candidat/jeanne-martin", "/candidat/[slug]"],
     ["/api/marketplace/token/check/secret-token", "/api/marketplace/[[...path]]"],
     ["/entreprise/fidal/temoignage/secret-token", "/entreprise/[companySlug]/temoignage/[token]/[[...slug]]"],
-  ])("the logged path of %s is %s", (target, path) => {
+  ])("the logged path of the target %s is %s", (target, path) => {
     expect(loggedPath(target)).toBe(path);
   });
 });

@@ -18,7 +18,7 @@ const workFor = async (semaphore: ReturnType<typeof createOne>, ms: number, time
 };
 
 describe("work beyond the permits", () => {
-  test("work is refused at once when its wait would be too long", async () => {
+  test("work is refused at once when its expected wait is too long", async () => {
     const semaphore = createOne();
     await workFor(semaphore, 10_000, 10);
     await semaphore.acquire(visitor());
@@ -26,7 +26,7 @@ describe("work beyond the permits", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("work waits again once earlier work is quick", async () => {
+  test("work waits again once recent work is quick", async () => {
     const semaphore = createOne();
     await workFor(semaphore, 10_000, 10);
     await workFor(semaphore, 10, 100);

@@ -15,7 +15,7 @@ type Connection = {
   fail: (error: Error) => Promise<unknown>;
 };
 
-/** A marketplace whose messages the test sends, and a copy of the site that applies them. */
+/** Starts a watch on a feed whose messages the test sends. */
 function startWatch(apply: (revalidations: Revalidations, isFirst: boolean) => Promise<void> = async () => undefined) {
   const connections: Connection[] = [];
   const feed: Feed = async function* (after, signal) {
@@ -73,10 +73,10 @@ async function isOpen(untilCurrent: () => Promise<void> | null) {
   await vi.advanceTimersByTimeAsync(0);
   return open;
 }
-/** Stops the process: time passes, and none of its code runs. */
+/** Simulates a suspended process: time passes without any code running. */
 const pause = (ms: number) => vi.spyOn(performance, "now").mockReturnValue(performance.now() + ms);
 
-test("changes are applied in order, and read on after a broken connection", async () => {
+test("changes are applied in order, and the feed continues after a broken connection", async () => {
   const { applied, connections, last } = startWatch();
   expect(last().after).toBeNull();
   await last().say(7, "*");
@@ -91,7 +91,7 @@ test("changes are applied in order, and read on after a broken connection", asyn
   ]);
 });
 
-test("a change that could not be applied is read again", async () => {
+test("a change that could not be applied is requested again", async () => {
   let isBroken = true;
   const { applied, connections, last } = startWatch(async () => {
     if (isBroken) throw new Error("The site is not there yet");
@@ -117,7 +117,7 @@ test("a page waits until missed changes are applied", async () => {
   expect(watch.isCurrent()).toBe(true);
 });
 
-test("after a pause, late messages of the former connection release no page", async () => {
+test("after a suspension, pages do not trust late messages of the former connection", async () => {
   const { watch, connections, last } = startWatch();
   await last().say(7);
   const former = last();
@@ -141,7 +141,7 @@ test("a silent connection is replaced", async () => {
   expect(watch.isCurrent()).toBe(false);
 });
 
-test("pages wait three seconds at most, once, while the marketplace is away", async () => {
+test("pages wait only once, for three seconds at most, while the marketplace is unreachable", async () => {
   const { watch, last } = startWatch();
   await last().say(7);
   await vi.advanceTimersByTimeAsync(1_600);
@@ -155,7 +155,7 @@ test("pages wait three seconds at most, once, while the marketplace is away", as
   expect(watch.isCurrent()).toBe(true);
 });
 
-test("a marketplace that refuses is called twice a minute", async () => {
+test("a marketplace that refuses the feed is called twice a minute", async () => {
   const { watch, connections, warnings, last } = startWatch();
   await last().fail(new FeedRefused("The marketplace answered 404"));
   expect(watch.untilCurrent()).toBeNull();

@@ -56,8 +56,7 @@ export function CheckScreen({ token, hrefs }: Props) {
 }
 
 /**
- * The state of a token received by mail. Requested only once: a second request for a valid token gets a different
- * answer.
+ * The state of a token received by mail. Requested only once: a second request for a valid token gets another response.
  */
 const tokenCheck = (client: Session["client"], token: string) =>
   queryOptions({

@@ -14,9 +14,7 @@ import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = {
   onSignedIn: () => void;
-  /**
-   * The page of a forgotten password. The form in a dialog has no such link: leaving would lose the page underneath.
-   */
+  /** URL of the page for a forgotten password. Absent in a dialog: the link would leave the page underneath. */
   forgottenHref?: string;
 };
 

@@ -202,8 +202,8 @@ type KindChoiceProps = {
 };
 
 /**
- * The purpose of the account, which determines its kind. Nothing is preselected, unless the visitor comes from a link
- * for firms.
+ * The purpose of the account, which determines its kind. It is preselected only for visitors who come from a link for
+ * firms.
  */
 function KindChoice({ id, chosen, field: { error, ref, ...input } }: KindChoiceProps) {
   const t = useTranslations("sign_up.kind");

@@ -144,8 +144,8 @@ function HistorySection({ application }: { application: Transaction }) {
 }
 
 /**
- * The request, which the firm makes with a refusal, to keep the candidate in its talent pool. Leaving the pool takes
- * one press, like joining it (RGPD, article 7).
+ * The firm's request, made with a refusal, to add the candidate to its talent pool. One press leaves the pool, and one
+ * press joins it (RGPD, article 7).
  */
 function TalentPoolSection({ application: { id, company, talentPool } }: { application: Transaction }) {
   const t = useTranslations("candidate_applications.pool");

@@ -13,8 +13,8 @@ export const ReminderText = z.object({
 });
 
 /**
- * The parts of an application that a candidate may edit. Each may be emptied: once the application was sent, the API
- * requires none of them.
+ * The parts of an application that a candidate may edit. Each may be emptied: the API requires none of them after the
+ * application was sent.
  */
 export const ApplicationEdit = z.object({
   message: z.string().check(z.trim(), z.maxLength(APPLICATION_MESSAGE_MAX_LENGTH, formErrors.tooLong)),

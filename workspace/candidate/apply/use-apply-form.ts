@@ -50,8 +50,8 @@ const MAX_FILES = 5;
 export type ApplyEntry = Pick<ReturnType<typeof useApiForm<ApplicationFields, Application>>, "form" | "field">;
 
 /**
- * Handles the form of an application, its draft, and its submission, which happens once however often the person
- * presses the button.
+ * Handles the form of an application, its draft, and its submission, which happens only once even if the button is
+ * pressed several times.
  */
 export function useApplyForm({ offer, current, locale, known, onDone }: Options) {
   const t = useTranslations("candidate_apply.refused");

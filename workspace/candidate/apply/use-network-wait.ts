@@ -5,8 +5,8 @@ import { useOnline } from "@/workspace/shell/use-online";
 
 /**
  * Delays a submission until the network is back, after the person pressed a button that states so
- * (docs/decisions/0038). The submission then happens by itself, provided that the page has stayed open and the form
- * unchanged; otherwise the person must press the button again.
+ * (docs/decisions/0038). The submission is then automatic if the page stayed open and the form unchanged; otherwise the
+ * person must press the button again.
  */
 export function useNetworkWait({ subscribe }: Pick<UseFormReturn<ApplicationFields>, "subscribe">, send: () => void) {
   const isOnline = useOnline();

@@ -2,7 +2,7 @@ import { itemIdOf } from "@/lib/entities/item-id";
 import { RESUME_MAX_FILES } from "@/lib/entities/resume";
 import { at, type Fields, isFields } from "@/lib/rules/json-equal";
 
-/** A CV file named by the profile. Fields that other programs stored beside `key` are preserved. */
+/** A CV file listed in the profile. Fields that other programs stored beside `key` are preserved. */
 type Named = Fields & { id: string; key: string };
 type Change = { base: Fields; next: Fields };
 type Value = Fields | null;
@@ -29,7 +29,7 @@ export function withFileInstead(value: Value, key: string, other: string): Chang
   return changeOf(value, list, ...(defaultKey === key ? [other] : []));
 }
 
-/** Removes a file. When it was the default, no file is the default any more. */
+/** Removes a file. When it was the default, the profile no longer has a default file. */
 export function withoutFile(value: Value, key: string): Change {
   const { defaultKey } = cvFilesOf(value);
   const list = listOf(value).filter((file) => file.key !== key);
@@ -38,7 +38,7 @@ export function withoutFile(value: Value, key: string): Change {
 
 export const withDefault = (value: Value, key: string | null): Change => changeOf(value, listOf(value), key);
 
-/** Returns a change in the form that the saver takes. Without a third argument, the default file stays. */
+/** Returns a change in the shape that the saver expects. Without a third argument, the default file stays. */
 function changeOf(value: Value, list: readonly Named[], ...defaultKey: readonly (string | null)[]): Change {
   const [key] = defaultKey;
   const library = at(metadataOf(value), "library");

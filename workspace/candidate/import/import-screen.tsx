@@ -181,7 +181,7 @@ function useImportUndo(saver: ObjectSaver) {
   };
 }
 
-/** Picks the parts of an object that `shape` has; lists and texts are taken whole. */
+/** Picks the parts of an object that `shape` has; lists and texts are copied whole. */
 const pickAs = (object: Fields, shape: Fields): Fields =>
   Object.fromEntries(
     Object.entries(shape).map(([key, value]) => {

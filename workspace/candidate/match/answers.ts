@@ -7,8 +7,8 @@ type Town = { city: string; latitude: number; longitude: number };
 const RADIUS_KM = 30;
 
 /**
- * Returns the edit of the profile, in the form that the saver takes, that replaces the first job and the first place:
- * the two that the form shows. Other jobs and places stay.
+ * Returns the edit that replaces the first job and the first place of the profile, the two that the form shows, in the
+ * shape that the saver expects. Other jobs and places stay.
  */
 export function answersEdit(
   profile: Resume,

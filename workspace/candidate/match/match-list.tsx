@@ -251,7 +251,7 @@ type MatchRowProps = {
 
 const LABELS = new Map(software.map((term) => [term.slug, term.label]));
 
-/** A row of an offer, with the criteria that fit and those that do not: neither a percentage nor a scale of colours. */
+/** A row of an offer, with the criteria that fit and those that do not, without a percentage or a colour scale. */
 function MatchRow({ offer, match, distance, isKept, onKeep, onHide }: MatchRowProps) {
   const t = useTranslations("candidate_match");
   const locale = useLocale();

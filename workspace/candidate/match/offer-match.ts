@@ -41,8 +41,8 @@ export type MatchedCandidate = {
   contracts: readonly string[];
   schedules: readonly string[];
   /**
-   * Rank of the candidate's experience, from 0. Below: the level of their best diploma, and of the one that they study
-   * for.
+   * Rank of the candidate's experience, from 0. The next two fields are the level of their best diploma, and of the one
+   * that they study for.
    */
   experienceRank: number | null;
   diplomaLevel: number | null;
@@ -109,7 +109,7 @@ export function matchOffer(
   };
 }
 
-/** Sorts the best matches first; offers that could not be compared come last, in the given order. */
+/** Sorts the best matches first; offers that could not be compared come last, in their original order. */
 export const byMatch = (a: OfferMatch, b: OfferMatch): number => (b.score ?? -1) - (a.score ?? -1);
 
 function jobValue({ jobs }: MatchedCandidate, offer: MatchedOffer, { familyOf, nextJobsOf }: JobTies): MatchValue {

@@ -7,11 +7,11 @@ import salaryPeriods from "@/lib/rules/vocabulary/salary-periods.json";
 export type SavedOffer = {
   id: string;
   title: string;
-  /** Null when the offer has no public page any more. */
+  /** Null when the offer no longer has a public page. */
   slug: string | null;
   company: { id: string; name: string; slug: string } | null;
   city: string;
-  /** Empty unless the offer is open. */
+  /** Empty when the offer is not open. */
   locations: Asset["locations"];
   note: string | null;
   state: "open" | "closed" | "gone";
@@ -38,7 +38,7 @@ export function toSavedOffer({ assetId, asset, note }: Bookmark): SavedOffer {
   };
 }
 
-/** The slugs of the offer's public page; empty when the offer has no public page any more. */
+/** The slugs of the offer's public page; empty when the offer no longer has a public page. */
 export const toOfferPath = ({ slug, company }: SavedOffer) =>
   slug && company ? [{ slug, companySlug: company.slug }] : [];
 

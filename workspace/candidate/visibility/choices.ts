@@ -52,9 +52,7 @@ const PATHS: Record<keyof Choices, readonly [string, ...string[]]> = {
   blocked: ["metadata", "_private", "blockedOrganizations"],
 };
 
-/**
- * Converts a change to the form that the saver takes: the fields concerned, with their current and their new values.
- */
+/** Converts a change to the shape that the saver expects: the fields concerned, with their current and new values. */
 export function toEdit(value: SaverState["value"], change: Partial<Choices>): { base: Fields; next: Fields } {
   const changed = Object.entries(PATHS).flatMap(([name, path]) => {
     const chosen = Object.entries(change).find(([key]) => key === name);

@@ -77,10 +77,7 @@ function NothingFound({ search }: { search: CandidateSearch }) {
   );
 }
 
-/**
- * Shown to a firm whose page was not reviewed yet: candidates do not let such a firm read their profile. Links to the
- * page.
- */
+/** Shown to a firm whose page was not reviewed yet, which may not read profiles, with a link to the page. */
 function NoPage() {
   const t = useTranslations("firm_candidates");
   return (

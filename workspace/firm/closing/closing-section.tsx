@@ -179,8 +179,8 @@ const closeOrganization = (client: Client, actor: Actor): Promise<"children" | n
   );
 
 /**
- * Hands the organization over. `roles`: the roles that the former administrator keeps; an empty list means that they
- * leave. Returns `refused` when the new administrator has left, or is about to.
+ * Hands the organization over. `roles`: the roles of the former administrator afterwards; an empty list means that they
+ * leave. Returns `refused` when the new administrator has left, or is about to leave.
  */
 const handOverTo = (
   client: Client,

@@ -92,7 +92,7 @@ export function MappingForm({ found }: { found: FeedFindings }) {
 
 const FIELDS = ["contract", "schedule", "remote"] as const;
 
-/** Default values for the facts that the feed does not give about its offers. */
+/** Default values for the facts that the feed does not state about its offers. */
 function DefaultChoices({ register }: { register: UseFormRegister<FeedForm> }) {
   const t = useTranslations("firm_feed.mapping");
   const id = useId();
@@ -186,7 +186,7 @@ const FeedForm = z.object({
 });
 type FeedForm = z.infer<typeof FeedForm>;
 
-/** Returns the values of the form, from the saved feed and from what was found in it. */
+/** Returns the values of the form, from the saved feed and from the findings of its trial. */
 function toForm({ mapping, settings }: Pick<OfferFeed, "mapping" | "settings">, found: FeedFindings): FeedForm {
   const known = mapping ?? found.mapping;
   const { defaults = {} } = settings;

@@ -53,7 +53,7 @@ function GroupBlock() {
   );
 }
 
-/** Number of companies shown at first. Each company takes requests of its own, for its page and its offers. */
+/** Number of companies shown at first. Each company needs its own requests, for its page and its offers. */
 const SHOWN_AT_ONCE = 25;
 
 /** The group from the top down, with the facts of each company. */
@@ -171,8 +171,8 @@ function Request({ request }: { request: MembershipRequest }) {
 type Props = {
   organization: User;
   /**
-   * For a company below: its depth; `parent`, the company to which it is attached; `own`, the name of the company whose
-   * members have rights over it.
+   * The next three props are for a company below: its depth, the company to which it is attached, and the name of the
+   * company whose members have rights over it.
    */
   depth?: number;
   parent?: User;

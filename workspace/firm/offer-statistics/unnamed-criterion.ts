@@ -15,7 +15,7 @@ const isPreventable = (reason: string): reason is PreventableReason => Object.ha
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 
-/** Returns the reason when the offer could prevent such refusals but does not state the criterion; otherwise null. */
+/** Returns the reason when the offer does not state the criterion that would prevent its refusals; otherwise null. */
 export function unnamedCriterion(
   reason: string,
   { customAttributes }: Pick<OwnOffer, "customAttributes">,

@@ -198,7 +198,7 @@ function Call({ offer }: { offer: OwnOffer | null }) {
         assetTypeId: custom.assetTypes.offer,
         categoryId: custom.defaultOfferCategoryId,
       };
-      // One call per firm, however often the button is pressed.
+      // One call for applications per firm, even if the button is pressed several times.
       await client.assets.create(call, { ...actor.as, idempotencyKey: `spontaneous-${actor.organizationId}` });
     });
   const isOpen = offer?.active ?? false;

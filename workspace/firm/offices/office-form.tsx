@@ -57,7 +57,7 @@ const OfficeValues = z.object({
 type OfficeInput = z.input<typeof OfficeValues>;
 type OfficeOutput = z.output<typeof OfficeValues>;
 
-/** The form of one office. `isNew`: the id is that of a new office, which the page does not have yet. */
+/** The form of one office. `isNew`: the page does not have an office with this id yet. */
 const officeKind = (id: string, isNew: boolean): SectionKind<OfficeInput, OfficeOutput> => ({
   name: "offices",
   draftId: isNew ? "new" : id,
@@ -159,8 +159,8 @@ function OfficeFields({ id, section: { form, field, errorOf } }: { id: string; s
 }
 
 /**
- * Returns the postcode to keep after a town is chosen: the typed one is more precise than the town's, and stays if it
- * is in the same department.
+ * Returns the typed postcode when it is in the department of the chosen town, because it is more precise than the
+ * town's; otherwise an empty object.
  */
 const chosenPostcode = (postcode: string, town: { departmentCode: string }) =>
   departmentOf(postcode) === town.departmentCode ? { postcode } : {};
@@ -259,7 +259,7 @@ function toPlace({ latitude, longitude }: OfficeInput): Coordinates | null {
   return { latitude: toDegrees(latitude), longitude: toDegrees(longitude) };
 }
 
-/** Returns the initial position of a pin: the town, else the middle of the department, else of France. */
+/** Returns the initial position of a pin: the town, else the middle of the department, else the middle of France. */
 const startOf = ({ postcode }: OfficeInput, known: Town | null): Coordinates =>
   known ?? points.find(({ code }) => code === departmentOf(postcode.trim())) ?? FRANCE;
 

@@ -39,7 +39,7 @@ const codeOf = (data: unknown) => (typeof data === "object" && data !== null && 
 
 /**
  * Returns a function that opens an organization, then creates its page, hidden. When called again after a failure, the
- * function resumes at the step that failed: finished steps are not repeated, and a request whose response was lost is
+ * function resumes at the step that failed. Finished steps are not repeated, and a request whose response was lost is
  * not made twice.
  */
 export function createOpening(
@@ -72,7 +72,7 @@ export function createOpening(
   };
 }
 
-/** The head office, placed at its town until the firm gives its street. */
+/** The head office, placed at its town until the firm enters its street. */
 function toOffice({ label, postcode, latitude, longitude }: Town) {
   const town = toTownPlace({ city: label, latitude, longitude });
   return { id: "siege", name: town.city, ...town, postcode, main: true };

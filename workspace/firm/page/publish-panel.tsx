@@ -141,9 +141,9 @@ const NEEDS = ["identity", "images", "baseline", "presentation"] as const;
 const needOf = (section: PageSection) => NEEDS.find((need) => need === section) ?? "identity";
 
 /**
- * Returns the question asked before a draft is discarded. It warns of two effects. An office removed in the draft comes
+ * Returns the question shown before a draft is discarded. It warns of two effects. An office removed in the draft comes
  * back, but without its offers, which were moved when the office was removed. Offers at an office that exists only in
- * the draft stay at it.
+ * the draft stay at that office.
  */
 function useDiscardQuestion(page: Asset | null): string {
   const t = useTranslations("firm_page");

@@ -11,7 +11,7 @@ type Client = Session["client"];
 
 const idOf = ({ organizationId, userId }: Actor) => organizationId ?? userId;
 
-/** The firm's own texts and steps, in the form that the saver takes, and the name used in the texts. */
+/** The firm's own texts and steps, in the shape that the saver expects, and the name used in the texts. */
 export type OwnReplies = { value: FirmReplies; version: string; firmName: string };
 
 const toOwnReplies = ({ metadata, updatedDate, displayName }: User): OwnReplies => ({

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { Figures } from "@/lib/entities/statistics";
 import { formatNumber } from "@/lib/i18n/format";
 
-/** Formats the median delay, to half a day; null when there is no response. */
+/** Returns a function that formats the median delay, to half a day; null when there is no response. */
 export function useMedian() {
   const t = useTranslations("firm_statistics");
   const locale = useLocale();

@@ -60,7 +60,7 @@ export const codeOf = (error: unknown): string =>
 
 const Arranged = z.object({ metadata: z.object({ _public: z.record(z.string(), z.array(z.string())) }) });
 
-/** The page in the form that the saver of testimonials takes: as published, without its draft. */
+/** The page in the shape that the saver of testimonials expects: as published, without its draft. */
 export const toArranged = ({ id, metadata, updatedDate, createdDate }: Asset): Seen => ({
   value: { id, metadata },
   version: updatedDate ?? createdDate,

@@ -24,7 +24,7 @@ import { useSession } from "@/workspace/shell/session-provider";
 /** Number of years for which a colleague counts as new in a firm: candidates also want to hear from new colleagues. */
 const NEW_YEARS = 2;
 
-/** The testimonials that the firm received. It may order and hide them, never edit them. */
+/** The testimonials that the firm received. The firm may order and hide them, never edit them. */
 export function ReceivedSection({ page }: { page: Asset | null }) {
   const t = useTranslations("firm_testimonials.received");
   const { session } = useSession();
@@ -256,7 +256,7 @@ const Page = z.looseObject({
   }),
 });
 
-/** Reads the arrangement from a page, in the form that the saver takes. */
+/** Reads the arrangement from a page in the shape that the saver expects. */
 function arrangementOf(page: Fields | null): Arrangement {
   const { data } = Page.safeParse(page);
   const { testimonialsOrder, testimonialsHidden } = data?.metadata._public ?? {};

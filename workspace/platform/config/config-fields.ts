@@ -59,7 +59,7 @@ export const configNameOf = ({ path }: Pick<ConfigField, "path">): string => pat
 export const configValueAt = (config: Fields, { path }: Pick<ConfigField, "path">): unknown =>
   path.split(".").reduce<unknown>((value, key) => (isFields(value) ? at(value, key) : undefined), config);
 
-/** Returns an object with this value at the path, and nothing else. */
+/** Returns an object whose only value is this one, at the path. */
 export const configWith = ({ path }: Pick<ConfigField, "path">, value: unknown): Fields =>
   path
     .split(".")

@@ -8,7 +8,7 @@ export type EntryFieldKind = "line" | "lines" | "markdown" | "number" | "words" 
 export type ItemField = {
   name: string;
   kind: "line" | "lines" | "words" | "day" | "time" | "number" | "box" | "texts" | "cells" | "list";
-  /** Set for a field without which the site does not show the item. */
+  /** Set for a field that the item needs to be shown on the site. */
   required?: true;
   /** Set for the field that names the item in its list. */
   names?: true;
@@ -151,7 +151,7 @@ export const COLLECTIONS = Object.keys(FIELDS);
 
 const OTHER: readonly EntryField[] = [TITLE, DESCRIPTION, BODY];
 
-/** Returns the fields of a collection; a collection that the site does not know has those of any text. */
+/** Returns the fields of a collection: for one that the site does not know, the title, description and body. */
 export const entryFields = (collection: string): readonly EntryField[] =>
   Object.hasOwn(FIELDS, collection) ? (FIELDS[collection] ?? OTHER) : OTHER;
 

@@ -39,7 +39,7 @@ const TypedCode = z.object({
   ),
 });
 
-/** Reads, once, the data that a person chose to show: they read the code out to support. */
+/** Reads the data that a person chose to show to support, once, by the code that they read out. */
 function AssistanceReader() {
   const t = useTranslations("platform_support");
   const { session } = useSession();

@@ -26,8 +26,8 @@ type Options<Fields extends FieldValues, Values> = FormOptions<Fields, Values> &
 
 /**
  * A form that edits an object of the system; it asks for the password when the API requires it. When another user saved
- * in the meantime, their values are read and shown around the form, which keeps what was typed: the next press
- * overwrites their values.
+ * in the meantime, the screen reads their values and shows them around the form. The typed values stay: the next press
+ * overwrites the other user's.
  */
 export function useSystemForm<Fields extends FieldValues, Values>(options: Options<Fields, Values>) {
   const { version, send, texts, onClose, ...form } = options;

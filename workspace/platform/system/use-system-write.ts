@@ -8,7 +8,7 @@ import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
 /**
- * Returns a function that performs a write of the system for a button: it asks for the password when the API requires
+ * Returns the function by which a button writes to the system. The function asks for the password when the API requires
  * it, shows a notice, then invalidates the queries of the system.
  */
 export function useSystemWrite() {

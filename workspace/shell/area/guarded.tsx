@@ -18,7 +18,7 @@ import { useAction } from "@/workspace/shell/use-action";
 
 type Props = {
   screen: ScreenName;
-  /** A function receives the user as whom the screen was opened; the components below read `useActor`. */
+  /** A function receives the user for whom the screen was opened; the components below read `useActor`. */
   children: ReactNode | ((current: CurrentUser) => ReactNode);
 };
 
@@ -76,7 +76,7 @@ function useCurrentPath(): string {
 type OtherActorBarProps = { held: Held; onFollow: () => void };
 
 /**
- * Shown when this tab, after another log-in, or another tab acts as a party other than the screen's: the user chooses
+ * Shown when another tab, or this tab after a new log-in, acts as another party than the screen: the user chooses
  * whether the screen follows.
  */
 function OtherActorBar({ held, onFollow }: OtherActorBarProps) {
@@ -128,8 +128,8 @@ function nameIn({ organizations }: CurrentUser, id: string | null): string | nul
 }
 
 /**
- * Returns the party, other than the screen's, that this tab acts as, or that was chosen last in another tab. Null when
- * there is none, or when this person is not known to belong to the organization chosen.
+ * Returns the party that this tab acts as, or that was chosen last in another tab, when it is not the screen's.
+ * Otherwise null, also when the user is not known to belong to the chosen organization.
  */
 function otherActor({ user, live, isInterrupted }: Held, last: string | null) {
   if (isInterrupted) return null;
@@ -157,9 +157,9 @@ function useLastOrganization(): string | null {
 }
 
 type Held = {
-  /** The user as whom the screen was opened. */
+  /** The user for whom the screen was opened. */
   user: CurrentUser;
-  /** The user as whom this tab acts. */
+  /** The user that this tab acts as. */
   live: CurrentUser;
   /** True when the session has ended, or is being read again, since `live` was read. */
   isInterrupted: boolean;
@@ -169,8 +169,8 @@ const holdUser = (user: CurrentUser): Held => ({ user, live: user, isInterrupted
 
 /**
  * Returns the state after a change of the session. The screen follows a choice made in this tab, and fresher data of
- * the same party. When a session ended and a new one acts as another organization, the screen keeps its party, with
- * what was typed.
+ * the same party. When a session ended and a new one acts as another organization, the party of the screen and the
+ * typed values stay.
  */
 function nextHeld(held: Held, state: SessionState): Held {
   const live = state.status === "signed-in" ? state.current : null;

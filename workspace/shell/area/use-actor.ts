@@ -2,7 +2,7 @@ import { createContext, use } from "react";
 import type { CurrentUser } from "@/lib/session/session";
 
 /**
- * The party as whom a screen was opened: the screen reads and writes as this party until the user leaves it, whatever
+ * The party for whom a screen was opened. The screen reads and writes as this party until the user leaves it, whatever
  * another tab chooses.
  */
 export type Actor = Readonly<{
@@ -26,7 +26,7 @@ export const toActor = ({ naturalUser, organizationId, permissions }: CurrentUse
 export const ActorContext = createContext<Actor | null>(null);
 
 /**
- * Returns the party as whom the screen above was opened (docs/workspace.md §5.3). Each call passes `...as`, and each
+ * Returns the party for whom the screen above was opened (docs/workspace.md §5.3). Each call passes `...as`, and each
  * query key begins with `organizationId ?? userId`.
  */
 export function useActor(): Actor {

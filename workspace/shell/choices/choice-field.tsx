@@ -147,8 +147,8 @@ function useChoices({ choices, text, onPick, onFree }: Options) {
 }
 
 /**
- * Returns the index of the choice that the text names. When there is none, returns the index after the choices, which
- * is that of the text as typed.
+ * Returns the index of the choice that the text names. When there is none, returns the number of choices, which is the
+ * index of the option for the typed text.
  */
 function indexOfTyped(shown: readonly Labelled[], text: string): number {
   const choice = named(shown, text);

@@ -20,8 +20,8 @@ type Options<Fields extends FieldValues, Values> = {
 
 /**
  * A form that calls the API. It sends one request at a time, shows one error next to each refused field, and focuses
- * the first of these fields, whether the schema or the API refuses it. The fields are uncontrolled, so that nothing
- * typed is lost: neither what was typed before this code was loaded, nor anything later, whatever the API answers.
+ * the first of these fields, whether the schema or the API refuses it. The fields are uncontrolled, so that no typed
+ * value is lost, whether it was typed before or after this code was loaded, and whatever the API answers.
  */
 export function useApiForm<Fields extends FieldValues, Values>(options: Options<Fields, Values>) {
   const { schema, send, fieldNames = {}, explain, defaultValues } = options;

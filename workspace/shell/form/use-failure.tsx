@@ -3,8 +3,8 @@ import { FailureText } from "@/workspace/shell/form/failure-text";
 import { useSession } from "@/workspace/shell/session-provider";
 
 /**
- * The text of the last failure: the text of an error, a given text, or null. A failure due to an ended session is
- * cleared once the user has logged in again.
+ * Returns the text of the last failure, and a function that sets it from an error, a text or null. A failure due to an
+ * ended session is cleared once the user has logged in again.
  */
 export function useFailure(): [failure: ReactNode, tell: (of: unknown) => void] {
   const { state } = useSession();

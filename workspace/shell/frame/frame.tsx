@@ -80,8 +80,8 @@ function Navigation({ shown }: { shown: ScreenName | null }) {
 }
 
 /**
- * Returns a function that tells whether a link is the current one. For a screen outside the navigation, the current
- * link is that of its nearest parent in the navigation.
+ * Returns a function that is true for the current link. For a screen outside the navigation, the current link is that
+ * of its nearest parent in the navigation.
  */
 function toIsShown(steps: Step[], shown: ScreenName | null) {
   const way = shown ? [...stepsAbove(shown).map(({ name }) => name), shown] : [];

@@ -9,7 +9,7 @@ type Filter = { name: string; label: string; value: string; options: { value: st
 type Props = {
   filters: Filter[];
   onChange: (name: string, value: string) => void;
-  /** The search field before the filters. What is typed there is the filter `q`. */
+  /** The search field before the filters. The typed text is the filter `q`. */
   search?: { label: string; submit: string; value: string };
 };
 

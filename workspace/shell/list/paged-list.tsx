@@ -32,7 +32,7 @@ type Props<Row> = {
   empty: { title: string; text: ReactNode; filtered: string };
 };
 
-/** A list that the API sorts, filters and pages; the URL holds its state. */
+/** A list that the API sorts, filters and pages; the URL contains its state. */
 export function PagedList<Row>({ caption, columns, keyOf, order = "desc", query, since, empty }: Props<Row>) {
   const { state, isFiltered, hrefOf, setFilter } = useListState({ orders: ORDERS, order, filters: { depuis: SINCE } });
   // The rows stay shown while another page is read.

@@ -12,8 +12,8 @@ type WithPassword = <Result>(call: () => Promise<Result>) => Promise<Result>;
 const RecentPasswordContext = createContext<WithPassword | null>(null);
 
 /**
- * Returns the function that `RecentPassword` provides to its children. Its promise rejects with a text, which forms and
- * buttons show as it is, when the user leaves the dialog without giving the password.
+ * Returns the function that `RecentPassword` provides to its children. When the user leaves the dialog without the
+ * password, its promise rejects with a text, which forms and buttons show as it is.
  */
 export function useRecentPassword(): WithPassword {
   const withPassword = use(RecentPasswordContext);

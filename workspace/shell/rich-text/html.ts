@@ -29,9 +29,7 @@ export function writeRichText(text: Node): string {
 
 const isBlank = (block: Element) => block.textContent?.trim() === "";
 
-/**
- * Replaces an item without words before its inner list by the items of that list: an item must have words of its own.
- */
+/** Moves the items of an inner list that starts an item to before this item: an item must have words of its own. */
 function raiseList(item: Element) {
   const first = item.firstElementChild;
   if (first?.localName !== "ul" && first?.localName !== "ol") return;

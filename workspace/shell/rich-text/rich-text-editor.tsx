@@ -68,7 +68,7 @@ export function RichTextEditor(props: Props) {
   );
 }
 
-/** The editor lives as long as the component: React renders only what is around it. */
+/** Creates the editor on mount and destroys it on unmount: React renders only the elements around it. */
 function useEditor({ value, onChange, naming, entry, typed }: Props, shortcuts: Record<string, () => void>) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);

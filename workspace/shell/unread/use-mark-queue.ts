@@ -33,7 +33,7 @@ const storedMarks = (kind: string, userId: string) =>
 
 /**
  * Returns a function that sends read marks of a kind. Each mark is sent immediately, and stored in this browser until
- * the API has answered; until then, it is sent again when the network returns or when a screen uses this queue. Sending
+ * the API has answered. Until then, it is sent again when the network returns or when a screen uses this queue. Sending
  * a mark twice has no further effect.
  */
 export function useMarkQueue(kind: string, send: (mark: Mark) => Promise<void>): (mark: Mark) => void {

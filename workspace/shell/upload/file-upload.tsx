@@ -34,9 +34,9 @@ type Props = {
   /** Content types that the folder accepts. */
   accept: readonly string[];
   maxBytes: number;
-  /** Accepts several files; otherwise a new file replaces the previous one. */
+  /** True to accept several files; otherwise a new file replaces the previous one. */
   multiple?: boolean;
-  /** Uploaded files leave the list, because they are shown elsewhere. */
+  /** True to remove uploaded files from the list, because they are shown elsewhere. */
   forgetsUploaded?: boolean;
   send: SendFile;
   /** Called when every file is uploaded or failed. */

@@ -19,7 +19,7 @@ export type SendFile = (
 export type RefusedFile = { name: string; refusal: UploadRefusal };
 
 type Choice = UploadRules & {
-  /** Accepts several files; otherwise a new file replaces the previous one. */
+  /** True to accept several files; otherwise a new file replaces the previous one. */
   multiple: boolean;
 };
 export type UploadListOptions = Choice & {

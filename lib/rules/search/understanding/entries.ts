@@ -8,8 +8,8 @@ import synonymGroups from "@/lib/rules/vocabulary/search-synonyms.json";
 export type Entry = { concepts: Concept[]; phrases: string[][]; isJob: boolean };
 
 /**
- * Maximum number of jobs that share a name for their titles to be phrasings of the name: the titles of more jobs would
- * be more precise than what was typed.
+ * Maximum number of jobs with the same name whose titles count as phrasings of this name. With more jobs, the titles
+ * would be more precise than what was typed.
  */
 const MAX_NAMESAKES = 3;
 
@@ -55,7 +55,7 @@ const JOBS_BEGUN = groupBy(
 );
 
 /**
- * Domains by their names: "paie" names the job, the office and the skill, so it is not a phrasing of "gestionnaire de
+ * Domains by their names. "paie" names the job, the office and the skill, so it is not a phrasing of "gestionnaire de
  * paie".
  */
 const DOMAINS_NAMED = groupBy(
@@ -125,7 +125,7 @@ function bothGenders(key: string): string[][] {
 
 /**
  * Returns the phrasings of a phrase: first as the vocabulary writes it ("gestionnaire de paie" for "gestionnaire
- * paye"), then the others, without duplicates, single words of the phrase and phrasings that contain another one.
+ * paye"), then the others. Leaves out duplicates, single words of the phrase, and phrasings that contain another one.
  */
 function phrasings(key: string, said: readonly string[][]): string[][] {
   const ways = distinct(said, singularKey).map((words) => ({ words, said: phraseKey(words) }));

@@ -35,8 +35,8 @@ export const inText = (source: string): RegExp =>
 type Match = Span & { captured: (string | undefined)[] };
 
 /**
- * Returns the matches of a pattern with what they captured. `search` comes first because most patterns match nothing
- * and `matchAll` copies the pattern.
+ * Returns the matches of a pattern, with their captured groups. `search` comes first, because most patterns do not
+ * match and `matchAll` copies the pattern.
  */
 export const matchesIn = (folded: string, pattern: RegExp): Match[] =>
   folded.search(pattern) === -1

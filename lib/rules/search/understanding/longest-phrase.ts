@@ -20,8 +20,8 @@ export type Typed = { words: readonly string[]; bases: readonly string[] };
 export type Phrase = { end: number; entry: Entry };
 
 /**
- * How a phrase was typed: the number of its whole words and of mistyped ones, the cost of the words that are not whole,
- * and the letters left out.
+ * How a phrase was typed: the number of its whole words and of its mistyped ones, the cost of words that are not whole,
+ * and the number of letters left out.
  */
 type Path = { whole: number; mistaken: number; cost: number; missing: number };
 type Found = { end: number; branch: Branch; path: Path };
@@ -172,8 +172,8 @@ function better(one: Found | null, other: Found): Found {
 }
 
 /**
- * Finds a phrase without its spaces, a word with spaces, or the initials of a title, none of which is in the lexicon as
- * such.
+ * Finds a phrase typed without its spaces, a word typed with spaces, or the initials of a title. The lexicon contains
+ * none of these forms.
  */
 function solidFrom({ words, bases }: Typed, start: number): Found | null {
   const isKnown = (index: number) => (words[index] ?? "").length > 2 && LEXICON_WORDS.has(bases[index] ?? "");

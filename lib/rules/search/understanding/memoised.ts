@@ -1,6 +1,6 @@
 const MAX_REMEMBERED = 10_000;
 
-/** Memoises a function of a word: the same words come back often, from the site, for a count, page after page. */
+/** Memoises a function of a word: searches, counts and further pages request the same words again and again. */
 export function memoised<Value>(read: (word: string) => Value): (word: string) => Value {
   const known = new Map<string, Value>();
   return (word) => {

@@ -4,7 +4,7 @@ import { editDistance } from "@/lib/rules/text/edit-distance";
 const MIN_LENGTH = 5;
 /** Length from which two mistakes are accepted; in a shorter word, only one. */
 const LONG = 8;
-/** Lower limits, when the first letter is right, for a word that may follow the words already typed: few words may. */
+/** Lower limits for a word that continues a phrase and has the right first letter: few words can continue a phrase. */
 const AFTER = { min: 4, long: 6 };
 
 const maxMistakes = (word: string, { min, long } = { min: MIN_LENGTH, long: LONG }) =>
@@ -24,7 +24,7 @@ const withoutOneLetter = (word: string) => [
 ];
 
 /**
- * Creates the function that finds the words close to a typed word, without comparing it with each word: two words that
+ * Creates the function that finds the words close to a typed word, without comparing it with each word. Two words that
  * differ by one letter become equal when a letter is removed from one or both (W. Garbe, symmetric delete, 2012). Some
  * words two letters away are not found.
  */

@@ -84,8 +84,8 @@ function placeFrom(reading: Reading, index: number, last: Found | undefined): Fo
 }
 
 /**
- * Returns the place of a postcode, or of a department's number where one is expected: "paie 69", "dans le 35", "35 ou
- * 56", "(75)".
+ * Returns the place of a postcode, or of a department's number where such a number is expected: "paie 69", "dans le
+ * 35", "35 ou 56", "(75)".
  */
 function numbered(reading: Reading, index: number, number: string, last: Found | undefined): Place | undefined {
   const { folded, words, terms } = reading;

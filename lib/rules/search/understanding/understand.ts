@@ -33,7 +33,7 @@ export type Understanding = {
 const MAX_LENGTH = 160;
 const CHOICE_NAMES = Object.keys(OFFER_CHOICES) as OfferChoice[];
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
-/** Initials such as "D.A.F.", whose letters are not the small words of EDGES. */
+/** Initials such as "D.A.F.": their letters must not be taken for the small words of EDGES. */
 const INITIALS = /(?<![\p{L}\p{N}.·])(?:\p{L}\.){1,4}\p{L}(?![\p{L}\p{N}])/gu;
 /**
  * Jobs whose name contains a contract that is not the contract of the job: "EC stagiaire" is not an internship, "CDD
@@ -96,7 +96,7 @@ function summary(findings: readonly Finding[]): Omit<Understanding, "words"> {
   };
 }
 
-/** Finds numbers first: an amount is not a postcode, "2 j" is not a department. */
+/** Finds the parts that are understood, numbers first: an amount is not a postcode, and "2 j" is not a department. */
 function findingsIn(text: string): Finding[] {
   let remains: Remains = { folded: foldInPlace(text), findings: [] };
   remains = taking(remains, salariesIn(remains.folded));
@@ -181,7 +181,7 @@ function trimmed(part: string): string {
   return first && last ? part.slice(first.index, last.index + last[0].length) : "";
 }
 
-/** All of France is not a place to search in. */
+/** Words for all of France, which is not a place to search in. */
 const EVERYWHERE = inText(
   "(?:dans |en )?(?:toute )?(?:la )?france(?: entiere| metropolitaine)?|partout(?: en france)?|all of france|everywhere|anywhere",
 );
@@ -205,7 +205,10 @@ const NOISE: readonly RegExp[] = [
 /** Words for any employer: alone, they are not worth a search. */
 const EVERY_EMPLOYER = new Set(["cabinet", "cabinets", "entreprise", "entreprises"]);
 
-/** Words that mean nothing at the edge of the remaining text: "à" once Rennes is understood, "avec" once Silae is. */
+/**
+ * Words that are meaningless at the edge of the remaining text: "à" once "Rennes" is understood, "avec" once "Silae"
+ * is.
+ */
 const EDGES = new Set(
   `a au aux de du des d l le la les un une e s en et ou pour sur dans avec sans pres proche vers autour chez secteur
   region departement ville logiciel logiciels outil outils contrat poste salaire in on at with and or the as

@@ -60,8 +60,8 @@ export async function boardResponse(
       "content-type": BOARDS[board].type,
       "cache-control": "public, max-age=300, s-maxage=3600, stale-while-revalidate=86400",
       "access-control-allow-origin": "*",
-      // The file is rendered again within an hour, and when an offer opens or closes. A board that has this ETag need
-      // not read an unchanged file again.
+      // The file is rendered again within an hour, and when an offer opens or closes. The ETag spares a board from
+      // reading an unchanged file again.
       etag: `"${createHash("sha256").update(body).digest("base64url")}"`,
       "last-modified": new Date().toUTCString(),
       "x-robots-tag": "noindex",

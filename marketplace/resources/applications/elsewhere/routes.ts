@@ -20,7 +20,7 @@ const ORDER_COLUMNS = { date: "date", createdDate: "created_date", updatedDate: 
 export const elsewhereRoutes = (context: Context): Route[] => [
   route(elsewhereApplications.list, {
     action: "elsewhereApplication:list",
-    summary: "List what the person sent on other sites, and noted here for themselves",
+    summary: "List the applications that the caller sent on other sites and noted here",
     query: ElsewhereQuery,
     async run({ query, caller }) {
       const page = { ...query, orderBy: ORDER_COLUMNS[query.orderBy] };
@@ -30,26 +30,26 @@ export const elsewhereRoutes = (context: Context): Route[] => [
   }),
   route(elsewhereApplications.read, {
     action: "elsewhereApplication:read",
-    summary: "Read one of them; another person's is a 404",
+    summary: "Read an application that the caller noted; 404 for another person's",
     params: byId,
     run: ({ params, caller }) => readElsewhere(context.db, caller, params.id),
   }),
   route(elsewhereApplications.create, {
     action: "elsewhereApplication:create",
-    summary: "Note an application sent on another site: nobody else reads it; 500 at most",
+    summary: "Note an application sent on another site, for the caller only; at most 500",
     body: NewElsewhere,
     run: ({ body, ...call }) => createElsewhere(context, call, body),
   }),
   route(elsewhereApplications.update, {
     action: "elsewhereApplication:edit",
-    summary: "Edit one of them; another person's is a 404",
+    summary: "Edit an application that the caller noted; 404 for another person's",
     params: byId,
     body: ElsewhereEdit,
     run: ({ params, body, ...call }) => editElsewhere(context, call, params.id, body),
   }),
   route(elsewhereApplications.remove, {
     action: "elsewhereApplication:remove",
-    summary: "Remove one of them; an unknown one, and another person's, answer the same",
+    summary: "Remove an application that the caller noted; unknown ids and another person's get the same response",
     params: byId,
     response: byId,
     run: ({ params, ...call }) => removeElsewhere(context, call, params.id),

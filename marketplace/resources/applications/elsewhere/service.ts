@@ -29,14 +29,14 @@ export const toElsewhere = (row: Row): ElsewhereApplication => ({
   updatedDate: row.updated_date.toISOString(),
 });
 
-/** Returns the person, whatever organization they act as: the list is private to them. Throws 403 for a key. */
+/** Returns the calling person's id, whatever organization they act as: the list is private. Throws 403 for a key. */
 export function ownerOf(caller: Caller): string {
   const userId = personOf(caller);
   if (userId === null) throw forbidden();
   return userId;
 }
 
-/** Throws 404 when the application is unknown or belongs to another person. */
+/** Returns an application of the caller's list. Throws 404 when it is unknown or belongs to another person. */
 export async function readElsewhere(db: Kysely<Database>, caller: Caller, id: string): Promise<ElsewhereApplication> {
   const row = await readRow(db, "elsewhere_applications", id);
   if (row?.user_id !== ownerOf(caller)) throw notFound();
@@ -58,7 +58,7 @@ export const createElsewhere = (context: Context, call: RouteCall, given: NewEls
     );
   });
 
-/** Locks the person's row, so that two simultaneous creations are counted one after the other. */
+/** Throws 422 when the list is full. Locks the person's row, so that simultaneous creations are counted in turn. */
 async function requireRoom(trx: Kysely<Database>, userId: string): Promise<void> {
   if (!(await lockRow(trx, "users", userId))) throw forbidden();
   const { rows } = await sql<{ count: number }>`

@@ -7,7 +7,7 @@ import { isReadableRow, type Row } from "@/marketplace/resources/applications/se
 import { notify } from "@/marketplace/writes/notifications";
 
 /**
- * Why a postponed move is dropped: its author lost the right to make it, the application changed, or a party was
+ * Reason for dropping a postponed move: its author lost the right to make it, the application changed, or a party was
  * erased.
  */
 type Cause = "author" | "changed" | "erased";
@@ -32,7 +32,7 @@ export async function notifyDropped(
   });
 }
 
-/** Drops the postponed moves of an erased person: those on their applications, and those that they decided. */
+/** Drops the postponed moves on an erased person's applications, and the moves that this person decided. */
 export async function dropHeldMovesOf(trx: Kysely<Database>, context: Context, personId: string): Promise<void> {
   const { rows } = await sql<Row & Pick<HeldRow, "by_id">>`
     DELETE FROM held_moves USING transactions

@@ -25,7 +25,7 @@ export const createHeldMoveJob =
   (context: Context): JobHandler =>
   async (payload, trx) => {
     const { id, transactionId } = Payload.parse(payload);
-    // Locked before the postponed move, in the same order as requests.
+    // Requests also lock the transaction before the postponed move: the same order avoids deadlocks.
     const row = await lockRow(trx, "transactions", transactionId);
     const waiting = await trx.selectFrom("held_moves").selectAll().where("id", "=", id).executeTakeFirst();
     if (!row || !waiting) return;

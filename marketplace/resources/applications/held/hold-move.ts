@@ -48,7 +48,7 @@ export async function holdMove({ trx, enqueue }: Write, { caller, row, move, sec
       due_date: dueDate,
     })
     .execute();
-  // Without a key, to avoid a deadlock: a running job would wait for the row that this write locks, and this write for
-  // the job's row.
+  // The job has no key, to avoid a deadlock: a running job would wait for the row that this write locks, and this write
+  // for the job's row.
   await enqueue({ kind: HELD_MOVE_JOB, payload: { id, transactionId: row.id }, runDate: dueDate });
 }

@@ -27,9 +27,9 @@ const takeBack = (context: Context, call: RouteCall, id: string) =>
 export const heldMoveRoutes = (context: Context): Route[] => [
   route(transactions.removeHeldMove, {
     action: "transaction:transition",
-    summary: "Take back a move that the firm holds",
+    summary: "Cancel a move that the firm postponed",
     description:
-      "Nothing of the application tells that there was one. 422 with data.code notHeld when it was done, or taken back, meanwhile. To do it now instead, send the same transition without hold.",
+      "The application shows no trace of the move. 422 with data.code notHeld when the move was already made or cancelled. To make it now instead, send the same transition without hold.",
     params: byId,
     run: ({ params, ...call }) => takeBack(context, call, params.id),
   }),

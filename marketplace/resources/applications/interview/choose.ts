@@ -43,7 +43,7 @@ export const chooseInterview = (context: Context, call: RouteCall, id: string, c
     return presentTransaction(trx, row, reader);
   });
 
-/** Returns the choice with the time as the firm wrote it. */
+/** Returns the choice to store, with the time as the firm wrote it. Throws 422 for a time not proposed, or past. */
 function toChoice({ slots }: Interview, choice: InterviewChoice): JsonObject {
   if (!("slot" in choice)) return { ...choice };
   const slot = slots.find((proposedSlot) => isSameTime(proposedSlot, choice.slot));

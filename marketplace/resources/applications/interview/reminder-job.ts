@@ -20,7 +20,7 @@ const Payload = z.object({ id: z.string(), sequence: z.number() });
 export const reminderDate = (slot: string): Date =>
   new Date(parisInstant(today(new Date(Date.parse(`${today(new Date(slot))}T12:00:00Z`) - DAY_MS)), "18:00"));
 
-/** Schedules the reminder; none is sent when that time has passed. */
+/** Schedules the reminder of a chosen interview, unless the date of the reminder has passed. */
 export async function enqueueInterviewReminder(trx: Kysely<Database>, row: Row): Promise<void> {
   const interview = storedInterview(row);
   const slot = interview?.choice?.slot;

@@ -7,7 +7,7 @@ import { requireWithin } from "@/marketplace/http/shared-limit";
 import { chooseInterview } from "@/marketplace/resources/applications/interview/choose";
 import { proposeInterview } from "@/marketplace/resources/applications/interview/propose";
 
-/** Each proposal mails the candidate: enough for a firm that mistypes a time. */
+/** Limit for each application: each proposal mails the candidate. A firm that mistypes a time may propose again. */
 const PROPOSAL_LIMIT = { calls: 10, windowMs: 60 * 60_000 };
 
 export function interviewRoutes(context: Context): Route[] {
@@ -15,9 +15,9 @@ export function interviewRoutes(context: Context): Route[] {
   return [
     route(transactions.proposeInterview, {
       action: "transaction:transition",
-      summary: "Propose an interview again, to a candidate whom one meets",
+      summary: "Propose another interview to a candidate at the status meeting",
       description:
-        "The first one goes with the transition meet, as data.interview. A format (office, video, phone) has its place, url or phone; one to three slots, within a year; 30, 45 or 60 minutes. It replaces the one before, whose choice is dropped. 422 notMeeting in another status; 429 after ten in an hour.",
+        "The transition meet carries the first proposal, as data.interview. The format office needs place, video needs url, phone needs phone; one to three slots, within a year; 30, 45 or 60 minutes. The proposal replaces the previous one and its choice. 422 notMeeting in another status; 429 after ten in an hour.",
       params: byId,
       body: InterviewProposal,
       run: async ({ params, body, ...call }) => {
@@ -28,9 +28,9 @@ export function interviewRoutes(context: Context): Route[] {
     }),
     route(transactions.chooseInterview, {
       action: "transaction:transition",
-      summary: "Take a time of the interview that the firm proposes, or none",
+      summary: "Choose one of the times that the firm proposes for the interview, or none",
       description:
-        "slot is one of the proposed times; halfDays, when none suits, up to three days and halves (morning, afternoon). Both parties get the event for their calendars (text/calendar) and a mail the day before. The same choice again changes nothing; 422 with data.code: noInterview, unknownSlot, pastSlot, alreadyChosen.",
+        "slot is one of the proposed times. When none suits, halfDays lists up to three half days (date, and morning or afternoon). For a slot, both parties get the calendar event (text/calendar) and a mail the day before. Repeating the same choice changes nothing. 422 with data.code: noInterview, unknownSlot, pastSlot, alreadyChosen.",
       params: byId,
       body: InterviewChoice,
       run: ({ params, body, ...call }) => chooseInterview(context, call, params.id, body),

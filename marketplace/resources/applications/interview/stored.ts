@@ -5,7 +5,7 @@ import type { JsonObject } from "@/lib/entities/json";
 export const storedInterview = ({ interview }: { interview: JsonObject | null }): Interview | null =>
   interview === null ? null : Interview.parse(interview);
 
-/** Returns the interview of an application that ends: calendars need a later version number to cancel the event. */
+/** Returns the interview of an application that ends, with a new `sequence`, so that calendars cancel the event. */
 export function endedInterview(row: { interview: JsonObject | null }): JsonObject | undefined {
   const interview = storedInterview(row);
   return interview?.choice ? { ...interview, sequence: interview.sequence + 1 } : undefined;

@@ -19,7 +19,7 @@ const daysAgo = (days: RawBuilder<unknown>) => sql`(now() - ${days} * interval '
 const longest = sql.lit(LONGEST_PROMISE_DAYS);
 
 /**
- * Condition on an application of the list; a firm that neither promised a delay nor is measured gets the longest
+ * Condition on an application that belongs to the list. A firm without a promised or measured delay gets the longest
  * promise.
  */
 const isListed = (list: LateList): RawBuilder<boolean> =>

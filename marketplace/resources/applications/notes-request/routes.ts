@@ -15,23 +15,23 @@ export const notesRequestRoutes = (context: Context): Route[] => [
     action: "notesRequest:create",
     summary: "Ask a firm for its notes about the caller's application",
     description:
-      "Its administrators get a mail, and have a month. 422 with data.code: notAskable (it is no application, or it was emptied), alreadyRequested, tooEarly (within 90 days of a release, with data.askableDate).",
+      "The firm's administrators get a mail, and have one month to respond. 422 with data.code: notAskable (not an application, or emptied), alreadyRequested, tooEarly (within 90 days of a release, with data.askableDate).",
     params: byId,
     run: ({ params, ...call }) => requestNotes(context, call, params.id),
   }),
   route(notesRequests.review, {
     action: "notesRequest:review",
-    summary: "Review the notes that a candidate asks the firm for",
+    summary: "Review the notes that a candidate requests from the firm",
     description:
-      "Those that the team shares, of before the request, and how many private ones there are, which their authors share or remove. 404 while nothing is asked for.",
+      "Returns the notes that the team shares, written before the request, and the number of private notes, which their authors may share or remove. 404 when no request is pending.",
     params: byId,
     run: ({ params, caller }) => reviewNotes(context, caller, params.id),
   }),
   route(notesRequests.release, {
     action: "notesRequest:release",
-    summary: "Release the notes that a candidate asks for, but what speaks of a third person",
+    summary: "Release the notes that a candidate requests, except what concerns a third person",
     description:
-      "A note is withheld whole, or without a passage of it, each with a reason that the candidate reads. The candidate gets a mail. 422 with data.code notRequested.",
+      "withheld lists whole notes or passages of notes, each with a reason that the candidate reads. The candidate gets a mail. 422 with data.code notRequested.",
     params: byId,
     body: NotesRelease,
     run: ({ params, body, ...call }) => releaseNotes(context, call, params.id, body),
@@ -39,7 +39,7 @@ export const notesRequestRoutes = (context: Context): Route[] => [
   route(notesRequests.released, {
     action: "notesRequest:read",
     summary: "Read the notes that a firm released to the caller about their application",
-    description: "The oldest first, unsigned; 404 before the firm released any.",
+    description: "The oldest first, without their authors; 404 before any release.",
     params: byId,
     run: ({ params, caller }) => readReleasedNotes(context, caller, params.id),
   }),

@@ -36,7 +36,7 @@ import { write } from "@/marketplace/writes/write";
 export const requestNotes = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, record }): Promise<Transaction> => {
     const { caller } = call;
-    // Locked: the second of two concurrent requests finds the first, and no note is written during the request.
+    // The lock lets the second of two concurrent requests find the first; no note is written during the request.
     const row = requireTaker(caller, await lockRow(trx, "transactions", id));
     if (!row.is_application || row.emptied_date !== null || row.owner_id === null) {
       throw unprocessable("Notes are about an application", { code: "notAskable" });

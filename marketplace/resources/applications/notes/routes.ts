@@ -12,7 +12,7 @@ export const noteRoutes = (context: Context): Route[] => [
     action: "note:list",
     summary: "List the firm's notes about an application, the newest first",
     description:
-      "Those that the firm shares, and the caller's own private ones. 422 with data.code notReadable for an application that is restricted, withdrawn or emptied, as in every call of notes.",
+      "Lists the notes that the firm shares, and the caller's private notes. Every call about notes responds 422 with data.code notReadable for an application that is restricted, withdrawn or emptied.",
     params: byId,
     query: NotesQuery,
     run: async ({ params, query, caller }) =>
@@ -20,24 +20,26 @@ export const noteRoutes = (context: Context): Route[] => [
   }),
   route(notes.create, {
     action: "note:create",
-    summary: "Write a note about an application, for the firm; private, for oneself",
-    description: "In 3,000 characters; 200 notes at most. The candidate never reads it, but may ask the firm for it.",
+    summary: "Write a note about an application, shared in the firm unless it is private",
+    description:
+      "At most 3,000 characters, and 200 notes about an application. The candidate does not read the note, but may request it from the firm.",
     params: byId,
     body: NewNote,
     run: ({ params, body, ...call }) => createNote(context, call, params.id, body),
   }),
   route(notes.update, {
     action: "note:edit",
-    summary: "Edit a note that one wrote; another's private one is a 404",
-    description: "422 with data.code notesRequested while the candidate asks for it: it stays until it is released.",
+    summary: "Edit a note that the caller wrote; 404 for another person's private note",
+    description:
+      "422 with data.code notesRequested while the candidate's request for it is pending: it may not change before its release.",
     params: byNote,
     body: NoteEdit,
     run: ({ params, body, ...call }) => editNote(context, call, params, body),
   }),
   route(notes.remove, {
     action: "note:remove",
-    summary: "Remove a note that one wrote or, as an administrator, one that the firm shares",
-    description: "422 with data.code notesRequested while the candidate asks for it.",
+    summary: "Remove a note that the caller wrote or, as an administrator, a note that the firm shares",
+    description: "422 with data.code notesRequested while the candidate's request for it is pending.",
     params: byNote,
     response: byId,
     run: ({ params, ...call }) => removeNote(context, call, params),

@@ -9,7 +9,7 @@ import { notFound } from "@/marketplace/errors";
 type Db = Kysely<Database>;
 
 /**
- * Returns why the applications to an offer were refused, as long as they are stored (three months). Returns no reasons
+ * Counts the reasons of the refused applications to an offer that are still stored (three months). Returns no reasons
  * for fewer than MIN_REFUSALS: two or three people are no trend. Throws 404 when the offer does not exist, 403 when it
  * is another owner's.
  */

@@ -7,9 +7,9 @@ import { readRefusalReasons } from "@/marketplace/resources/applications/refusal
 export const refusalRoutes = ({ db }: Context): Route[] => [
   route(transactionFigures.refusalReasons, {
     action: "transaction:list",
-    summary: "Count why the firm refused the applications to its offer",
+    summary: "Count the reasons for which the firm refused applications to its offer",
     description:
-      "The reasons of the vocabulary refusalReasons, the most frequent first, of refusals that are not emptied yet. refusals is null, and nothing is counted, under five.",
+      "Reasons are slugs of the vocabulary refusalReasons, the most frequent first; emptied refusals do not count. Under five refusals, refusals is null and no reason is returned.",
     params: byId,
     run: ({ params, caller }) => readRefusalReasons(db, caller, params.id),
   }),

@@ -22,7 +22,7 @@ const STUDYING = {
   fr: "Nous étudions toujours votre candidature. Nous revenons vers vous dès que possible.",
   en: "We are still reviewing your application, and will come back to you as soon as we can.",
 } as const;
-/** Reasons of the vocabulary refusalReasons. */
+/** Reasons in the vocabulary refusalReasons. */
 const REASONS = { filled: "poste-pourvu", cancelled: "poste-annule" } as const;
 
 /**
@@ -73,8 +73,8 @@ async function applicationOf(db: Db, token: string): Promise<string> {
 }
 
 /**
- * Returns whether no answer is missing: the candidate does not wait for one, or the firm moved the application or wrote
- * since the reminder.
+ * Returns true when the firm owes no answer: the candidate does not wait for one, or the firm moved the application or
+ * wrote since the reminder.
  */
 async function isAnswered(db: Db, row: Row): Promise<boolean> {
   if (row.completed_date !== null || row.reminded_date === null || row.status === "meeting") return true;

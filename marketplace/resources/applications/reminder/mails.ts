@@ -13,8 +13,8 @@ import { notify } from "@/marketplace/writes/notifications";
 type Db = Kysely<Database>;
 
 /**
- * Mails the firm two possible answers. Each is the URL of a page with a button, since mail filters open links. The mail
- * has neither the candidate's text nor, while the application is restricted, their name.
+ * Mails the firm a link for each possible answer. A link opens a page with a button, because mail filters open links.
+ * The mail does not contain the candidate's text, nor the candidate's name while the application is restricted.
  */
 export async function mailReminder(trx: Db, { settings }: Context, row: Row): Promise<void> {
   if (row.owner_id === null) return;
@@ -51,7 +51,7 @@ export async function mailReminder(trx: Db, { settings }: Context, row: Row): Pr
   });
 }
 
-/** Mails the candidate when the firm answers that it still studies an application whose status says so already. */
+/** Mails the candidate that the firm still studies the application, when its status does not change. */
 export async function mailStillStudying(trx: Db, { settings }: Context, row: Row): Promise<void> {
   const { offerName, companyName } = await namesOf(trx, row);
   await notify(trx, {

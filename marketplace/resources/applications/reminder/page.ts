@@ -40,7 +40,7 @@ const button = (locale: PageLocale, answer: string, text: string) => buttonForm(
 
 type Asked = { locale: PageLocale; answer: "studying" | "over"; offerName: string; date: Date };
 
-/** Page that only asks for an answer: mail filters follow links, and must not answer. */
+/** Returns a page whose buttons send the answer: mail filters open links, so opening the page must not answer. */
 export function questionPage({ locale, answer, offerName, date }: Asked): string {
   const t = TEXTS[locale];
   const about = paragraph(t.about(offerName, dayInWords(date.toISOString(), locale)));

@@ -20,7 +20,7 @@ export const remindFirm = (context: Context, call: RouteCall, id: string, text: 
   write(context, call, async (writing): Promise<Transaction> => {
     const { caller } = call;
     const { trx, record } = writing;
-    // Locked: of two concurrent reminders, the second finds the first.
+    // The row is locked, so that the second of two concurrent reminders finds the first.
     const stored = await lockRow(trx, "transactions", id);
     if (!stored) throw notFound();
     if (!partiesOf(caller, "transaction:remind", stored).includes("taker")) throw forbidden();

@@ -17,7 +17,7 @@ export const reminderRoutes = (context: Context): Route[] => [
     action: "transaction:remind",
     summary: "Remind a firm that the caller waits for its response to their application",
     description:
-      "Once, from the tenth day after the application or the firm's last word on, at once when the offer closed. The text is a message to the firm, which also gets a mail. 422 with data.code: notWaiting (it is no application, or nothing is awaited), alreadyReminded, firmWaits (the last message is the firm's), tooEarly (data.remindableDate).",
+      "Possible once, from the tenth day after the application or the firm's last message or move, or as soon as the offer is closed. The text is sent to the firm as a message; the firm also gets a mail. 422 with data.code: notWaiting (not an application, or no response is due), alreadyReminded, firmWaits (the last message is the firm's), tooEarly (data.remindableDate).",
     params: byId,
     body: Reminder,
     run: ({ params, body, ...call }) => remindFirm(context, call, params.id, body.text),
@@ -26,7 +26,7 @@ export const reminderRoutes = (context: Context): Route[] => [
     { method: "GET", path: "/reminders/:token/:answer", answersWith: "text/html" },
     {
       action: "reminder:answer",
-      summary: "The page behind an answer of the mail of a reminder: it asks, and changes nothing",
+      summary: "Show the page that a reminder's mail links to: it asks for the answer and changes nothing",
       params: z.strictObject({ token, answer: z.enum(["studying", "over"]) }),
       query: inLanguage,
       run: async ({ params, query, reply }) =>
@@ -37,12 +37,12 @@ export const reminderRoutes = (context: Context): Route[] => [
     { method: "POST", path: "/reminders/:token/:answer", answersWith: "text/html" },
     {
       action: "reminder:answer",
-      summary: "Answer a reminder for the firm that received its mail, with its address and no session",
+      summary: "Answer a reminder for the firm, with the link of its mail and without a session",
       description:
-        "studying: the candidate gets a message, and a new application is studied. filled, cancelled: the application is refused for that reason. After any answer of the firm it changes nothing.",
+        "studying: the candidate gets a message, and a new application becomes pending. filled, cancelled: the application is refused for that reason. Once the firm has answered, the call changes nothing.",
       params: z.strictObject({ token, answer: z.enum(["studying", "filled", "cancelled"]) }),
       query: inLanguage,
-      // The form has no field: the address suffices.
+      // The form has no field: its URL contains the answer.
       takesBytes: true,
       run: async ({ params, query, reply, caller }) =>
         reply.headers(PLAIN_PAGE_HEADERS).send((await giveAnswer(context, { caller }, { ...params, ...query })).page),

@@ -26,7 +26,7 @@ export async function showTalentPool({ db }: Context, { token, locale }: Link): 
 }
 
 /**
- * Stores the answer of the person who received the mail, and returns the next page. They may change their answer as
+ * Stores the answer of the person who received the mail, and returns the next page. The person may change the answer as
  * long as the request exists.
  */
 export const answerByLink = (context: Context, call: Pick<RouteCall, "caller">, { keep, token, locale }: Answer) =>

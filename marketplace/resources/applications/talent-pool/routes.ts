@@ -9,8 +9,8 @@ import { answerByLink, showTalentPool } from "@/marketplace/resources/applicatio
 import { answerTalentPool } from "@/marketplace/resources/applications/talent-pool/service";
 
 /**
- * Limit of an address: a person answers once, a shared network a few times; a stranger who guesses tokens gets no
- * further.
+ * Limit for each address: a person answers once, the people of a shared network a few times; the limit stops a stranger
+ * who guesses tokens.
  */
 const LINK_LIMIT = { calls: 60, windowMs: 15 * 60_000 };
 
@@ -27,9 +27,9 @@ export function talentPoolRoutes(context: Context): Route[] {
   return [
     route(talentPool.answer, {
       action: "talentPool:answer",
-      summary: "Agree to be kept in the talent pool of a firm that refused the caller's application, or no longer",
+      summary: "Agree to stay in the talent pool of a firm that refused the caller's application, or end the agreement",
       description:
-        "keep: true keeps the application for 24 months from then; false ends it at once. Either may be said as often as the application is readable; the same twice changes nothing. 422 with data.code notAsked.",
+        "keep: true keeps the application for 24 months from the answer; false ends the agreement at once. The answer may change as long as the application is readable; repeating it changes nothing. 422 with data.code notAsked.",
       params: byId,
       body: z.strictObject({ keep: z.boolean() }),
       run: ({ params, body, ...call }) => answerTalentPool(context, call, params.id, body.keep),
@@ -38,8 +38,9 @@ export function talentPoolRoutes(context: Context): Route[] {
       { method: "GET", ...page },
       {
         ...link,
-        summary: "The page behind the question of a refusal's mail: it asks, and changes nothing",
-        description: "404 for a token of no mail, 410 once the application was emptied or its firm closed.",
+        summary: "Show the page that a refusal's mail links to: it asks for the answer and changes nothing",
+        description:
+          "404 for a token that is not from a mail, 410 once the application was emptied or its firm closed.",
         // The URL of an answer has `keep`; when it is reloaded, the page asks again.
         query: z.strictObject({ locale, keep: keep.optional() }),
         async run({ params, query, caller, reply }) {
@@ -53,10 +54,10 @@ export function talentPoolRoutes(context: Context): Route[] {
       { method: "POST", ...page },
       {
         ...link,
-        summary: "Answer the question of a refusal's mail, with its address and no session",
-        description: "As POST /transactions/:id/talent-pool, by the person who received the mail.",
+        summary: "Answer the question of a refusal's mail, with its link and without a session",
+        description: "Same effect as POST /transactions/:id/talent-pool, for the person who received the mail.",
         query: z.strictObject({ locale, keep }),
-        // The form has no field: the address suffices.
+        // The form has no field: its URL contains the answer.
         takesBytes: true,
         async run({ params, query, caller, reply }) {
           await requireWithin(limit, caller.address);

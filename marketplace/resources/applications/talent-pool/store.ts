@@ -9,7 +9,7 @@ export type PoolRow = Selectable<Database["talent_pool_requests"]>;
 export const POOL_STATES = ["requested", "kept"] as const;
 export type PoolState = (typeof POOL_STATES)[number];
 
-/** Returns the requests made by refusals, by the id of the application. */
+/** Returns the talent pool requests of these applications, by the id of the application. */
 export async function readTalentPool(db: Db, applicationIds: readonly string[]): Promise<Map<string, TalentPool>> {
   if (applicationIds.length === 0) return new Map();
   const rows = await db
@@ -24,8 +24,8 @@ export const readPoolRequest = (db: Db, applicationId: string): Promise<PoolRow 
   db.selectFrom("talent_pool_requests").selectAll().where("transaction_id", "=", applicationId).executeTakeFirst();
 
 /**
- * Converts a request to its response. An expired agreement no longer counts, even before the nightly job empties its
- * application.
+ * Converts a stored request for responses. An expired agreement no longer counts, even before the nightly job empties
+ * its application.
  */
 export function toTalentPool({ created_date, answered_date, kept_until }: PoolRow): TalentPool {
   const isKept = kept_until !== null && kept_until.getTime() > Date.now();
@@ -36,7 +36,7 @@ export function toTalentPool({ created_date, answered_date, kept_until }: PoolRo
   };
 }
 
-/** SQL state of this firm's request; null for a candidate who declined, and for any other party. */
+/** SQL state of a request, for its firm or for the platform (`party` null); null when the candidate declined. */
 export const talentPoolColumn = (party: string | null): RawBuilder<string> => sql<string>`CASE
   WHEN ${party === null ? sql<boolean>`is_application` : sql<boolean>`owner_id = ${party}`} THEN (
     SELECT CASE WHEN kept_until > now() THEN 'kept' WHEN answered_date IS NULL THEN 'requested' END

@@ -20,12 +20,13 @@ const PairsQuery = z.strictObject({
 export const entryPairRoutes = ({ db }: Context): Route[] => [
   route(entryPairs.collections, {
     action: "entryPair:list",
-    summary: "List the collections of entries, with how many texts of each lack a language or wait for something",
+    summary:
+      "List the collections of entries, with the number of texts that have each need (a missing language, a draft…)",
     run: () => listCollections(db),
   }),
   route(entryPairs.list, {
     action: "entryPair:list",
-    summary: "List the languages of each name, without their texts, those that changed last first",
+    summary: "List the names of entries with their languages, without the texts, the most recently changed first",
     query: PairsQuery,
     run: async ({ query }) => toPageOf(query, await listPairs(db, query, query), toPair),
   }),

@@ -89,7 +89,7 @@ export const toPair = ({ collection, name, languages }: Row): EntryPair => ({
 
 const MAX_COLLECTIONS = 100;
 
-/** Every collection that has entries, by name. */
+/** Lists the collections that have entries, by name, with the number of texts that have each need. */
 export async function listCollections(db: Db): Promise<EntryCollection[]> {
   const counts = PAIR_NEEDS.map((need) => sql`${need}::text, count(*) FILTER (WHERE ${sql.ref(need)})`);
   const { rows } = await sql<EntryCollection>`

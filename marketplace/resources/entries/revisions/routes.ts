@@ -21,15 +21,15 @@ import {
 export const entryRevisionRoutes = (context: Context): Route[] => [
   route(entryRevisions.list, {
     action: "entryRevision:list",
-    summary: "List what was saved of entries, the newest first, without their texts",
+    summary: "List the revisions of entries, the newest first, without their texts",
     description:
-      "`state` removed lists what no longer exists, and can be restored; proposed, the texts of the product that wait for a decision.",
+      "`state` removed lists the removed entries, which can be restored; proposed lists the texts that the product proposes, until an editor decides.",
     query: AllRevisionsQuery,
     run: async ({ query }) => toPageOf(query, await listRevisions(context.db, query, query), toRevisionSummary),
   }),
   route(entryRevisions.listOf, {
     action: "entryRevision:list",
-    summary: "List what was saved of an entry, even of one that was removed, the newest first",
+    summary: "List the revisions of an entry, even of a removed one, the newest first",
     params: byId,
     query: RevisionsQuery,
     run: async ({ params, query }) =>
@@ -37,7 +37,7 @@ export const entryRevisionRoutes = (context: Context): Route[] => [
   }),
   route(entryRevisions.read, {
     action: "entryRevision:read",
-    summary: "Read what was saved of an entry, or is proposed for it",
+    summary: "Read a revision of an entry, saved or proposed",
     params: byRevision,
     run: async ({ params, caller }) => {
       const row = await readRevision(context.db, params.id, params.revisionId);
@@ -47,9 +47,9 @@ export const entryRevisionRoutes = (context: Context): Route[] => [
   }),
   route(entryRevisions.restore, {
     action: "entryRevision:restore",
-    summary: "Make a revision the text of its entry again, as a new revision; its URL, state and dates stay",
+    summary: "Restore the text of a revision, as a new revision; the entry's URL, state and dates do not change",
     description:
-      "`draft` true puts it beside what is published instead. An entry that was removed comes back as it was: 422 when its name is taken.",
+      "`draft` true restores the text into the draft, beside the published version. A removed entry comes back as it was before: 422 when its name is taken.",
     params: byRevision,
     body: Restoring,
     run: ({ params, body, ...call }) => restoreRevision(context, call, params, body.draft),

@@ -13,5 +13,5 @@ export const AllRevisionsQuery = z.strictObject({
   state: listOf(states).optional(),
 });
 export const byRevision = z.strictObject({ id, revisionId: id });
-/** `draft`: restores into the draft; the published version stays. */
+/** `draft`: restores into the draft; the published version does not change. */
 export const Restoring = z.strictObject({ draft: z.boolean().default(false) });

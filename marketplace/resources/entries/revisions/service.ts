@@ -18,8 +18,8 @@ type Place = { id: string; revisionId: string };
 type Restored = Pick<EntryRow, "fields" | "metadata">;
 
 /**
- * Makes a saved revision, or a text that the product proposes, the text of its entry, and saves it as a new revision;
- * the entry's URL, state and dates stay. `draft`: changes only the draft. A removed entry is created again as it was.
+ * Restores the text of a saved revision, or of the product's proposal, into its entry, and saves it as a new revision.
+ * The entry's URL, state and dates do not change. `draft`: changes only the draft. A removed entry is created again.
  * Throws 404 when the revision does not exist, 412 when the entry changed since the caller read it, 422 when another
  * entry has its name.
  */

@@ -22,8 +22,8 @@ const IS_SAVED = sql<boolean>`state NOT IN ('proposed', 'taken', 'left')`;
 export type SavedRevisions = { before: string | null; after: string };
 
 /**
- * Inserts the revision that a write saves. Before the first revision of an entry, also inserts one of `stored`, its
- * former state, unless the write created the entry (null).
+ * Inserts the revision that a write saves. Before the first revision of an entry, also inserts a revision of `stored`,
+ * the state before the write; `stored` is null when the write created the entry.
  */
 export async function saveRevision(
   trx: Db,

@@ -105,7 +105,7 @@ export function decide(
 const isNone = (changes: OfferFields): boolean => Object.keys(changes).length === 0;
 const isNothing = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
 
-/** Returns whether the offer was never published, nor closed before it could be. */
+/** Returns whether the offer was neither published nor closed yet. */
 export const isDraft = ({ active, published_date, closing }: StoredAsset): boolean =>
   !active && published_date === null && closing === null;
 
@@ -147,8 +147,8 @@ function draftOffer(
 }
 
 /**
- * Changes a published offer. A change that breaks a rule is not made, and the next run examines it again. Fields that
- * the feed no longer gives are emptied all the same, where the offer can do without them.
+ * Changes a published offer. A change that breaks a rule is not made, and the next run examines it again. Even then, a
+ * field that the feed no longer has is emptied, unless the offer requires it.
  */
 function onlineOffer(asset: StoredAsset, changes: OfferFields, kept: FeedReason[], rules: DecisionRules): Decision {
   const settled = { needsSlot: false, state: "published" as const, isSettled: true };
@@ -195,7 +195,7 @@ function whenReady(
     outcome: isReady ? outcome : "draft",
     reasons: [...problems, ...kept],
     after: { ...offer, active: isReady },
-    // A credit pays once: the offer may be closed and opened again.
+    // An offer published with a credit needs no slot: it may be closed and opened again.
     needsSlot: isReady && offer.published_with !== "credit",
     state: isReady ? "published" : "waiting",
     isSettled: true,

@@ -54,8 +54,8 @@ type Import = {
 
 /**
  * Creates, changes, renews and closes some tens of an organization's offers according to their feed, in one write with
- * their events. `operations` have each reference once. An operation that a rule refuses is undone alone, and its line
- * has the reason. Returns a line for each operation, in the same order.
+ * their events. `operations` must not repeat a reference. An operation that a rule refuses is undone alone, and its
+ * line has the reason. Returns a line for each operation, in the same order.
  */
 export async function importOffers(
   under: Write,
@@ -149,7 +149,7 @@ async function store(state: Import, item: KnownItem | null, decision: Decision) 
 }
 
 /**
- * Returns the offer with a later last day, since its feed says that the job is still open. Returns null the third time,
+ * Postpones the last day of an offer that its feed still contains, and returns the offer. Returns null the third time,
  * when a person must decide, and for an offer that is no longer published.
  */
 async function renewed(trx: Kysely<Database>, asset: StoredAsset, today: string): Promise<StoredAsset | null> {

@@ -36,9 +36,9 @@ export function batchesOf(operations: readonly Operation[]): Operation[][] {
 type Imports = { runId: string; turn: string; until?: number };
 
 /**
- * Enqueues a job for each batch of the run's operations, whose number is stored as the run's `pending`. Firms take
- * turns to write. A batch that has not started by `until` is postponed to the next reading, except the first, so that
- * every run makes progress.
+ * Enqueues a job for each batch of the run's operations; the caller stores the number of batches as the run's
+ * `pending`. Firms take turns to write. A batch that has not started by `until` is postponed to the next reading,
+ * except the first, so that every run makes progress.
  */
 export async function enqueueImports(
   trx: Context["db"],

@@ -21,9 +21,9 @@ export const invoiceRoutes = (context: Context): Route[] => {
     route(orders.invoice, {
       action: "order:read",
       alsoRefused: [429],
-      summary: "The invoice of an order that one pays, as a tagged PDF",
+      summary: "Read the invoice of an order that the caller pays, as a tagged PDF",
       description:
-        "As it was issued; kept for ten years. 403 for another's order, 404 for one without invoice, 429 beyond 20 calls a minute, 503 while too many wait.",
+        "The invoice has the content that it was issued with, and is stored for ten years. 403 for another payer's order, 404 for an order without an invoice, 429 beyond 20 calls a minute, 503 while too many calls wait.",
       params: byId,
       query: InvoiceQuery,
       async run({ params, query, caller, reply }) {

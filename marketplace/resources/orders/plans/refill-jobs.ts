@@ -43,7 +43,7 @@ export const createRefillJob =
 
 /**
  * Creates the handler of the job that renews an organization's plan for each month that is due: usually one, several in
- * a row after a longer outage. The date of the next renewal is in the locked row, so that each month is given once,
+ * a row after a longer outage. The date of the next renewal is in the locked row, so that each month is renewed once,
  * however often the job runs.
  */
 export const createPlanMonthJob =
@@ -76,7 +76,7 @@ async function renew(
 
 /**
  * Creates the order and the invoice of a month that begins, at the plan's price and with the latest billing details,
- * and returns the id of the order; null for a plan without price, which the platform gives.
+ * and returns the id of the order; null for a plan without a price, and for an organization without a granted request.
  */
 async function invoiceMonth(
   trx: Kysely<Database>,

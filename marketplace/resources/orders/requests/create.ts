@@ -32,8 +32,8 @@ export const requestProduct = (context: Context, call: RouteCall, request: NewRe
   });
 
 /**
- * Throws 422 when the price is not today's, and when the organization has the plan already without a change to come, or
- * will change to it.
+ * Throws 422 when the price is no longer current, and when the organization will change to this plan, or has it already
+ * and plans no change.
  */
 function requireOffered({ platform_data }: UserRow, request: NewRequest): void {
   const price = priceOf(request, planNameOf(platform_data));

@@ -21,9 +21,9 @@ type Trx = Kysely<Database>;
 type Granting = { trx: Trx; record: Write["record"]; actor: AuditActor; seller: Seller | null };
 
 /**
- * Grants a locked request, in this transaction: the counters with their lines of the ledger, the amount due, and its
- * invoice. A plan that replaces another begins when the current month is over, and owes nothing before. Throws 422 when
- * the organization no longer exists.
+ * Grants a locked request in this transaction: changes the counters and their ledger, records the amount due and issues
+ * the invoice. A plan that replaces another begins when the current month is over, and nothing is due before. Throws
+ * 422 when the organization no longer exists.
  */
 export async function grant(granting: Granting, request: RequestRow): Promise<void> {
   const { trx, actor } = granting;

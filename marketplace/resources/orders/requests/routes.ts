@@ -10,9 +10,9 @@ export const requestRoutes = (context: Context): Route[] => [
   route(orders.grant, {
     action: "order:decide",
     recentPassword: true,
-    summary: "Give what an order asks for: its counters, what is owed and its invoice, at once; a mail tells the firm",
+    summary: "Grant the request of an order: its credits, amount due and invoice, at once; the firm is mailed",
     description:
-      "A pack is added; a plan begins today, or, in place of another, when the month of that one is over. 404 for an order that asks for nothing; 422 with data.code alreadyDecided or organizationClosed.",
+      "The credits of a pack are added; a plan begins today or, when it replaces another, at the end of that plan's month. 404 for an order without a request; 422 with data.code alreadyDecided or organizationClosed.",
     params: byId,
     response: byId,
     run: ({ params, ...call }) => grantOrder(context, call, params.id),
@@ -20,8 +20,8 @@ export const requestRoutes = (context: Context): Route[] => [
   route(orders.refuse, {
     action: "order:decide",
     recentPassword: true,
-    summary: "Refuse what an order asks for; a mail tells the firm, with the reason",
-    description: "The reason: billing, unpaid, duplicate or identity. 422 with data.code alreadyDecided.",
+    summary: "Refuse the request of an order; the firm is mailed the reason",
+    description: "`reason` is billing, unpaid, duplicate or identity. 422 with data.code alreadyDecided.",
     params: byId,
     body: Refusal,
     response: byId,
@@ -29,8 +29,8 @@ export const requestRoutes = (context: Context): Route[] => [
   }),
   route(orders.withdraw, {
     action: "order:create",
-    summary: "Take back what one's organization asked for, while it waits",
-    description: "403 for another's; 422 with data.code alreadyDecided.",
+    summary: "Withdraw the request of the organization acted as, while it is undecided",
+    description: "403 for another organization's request; 422 with data.code alreadyDecided.",
     params: byId,
     response: byId,
     run: ({ params, ...call }) => withdrawOrder(context, call, params.id),

@@ -16,7 +16,8 @@ export const stillSearchingRoutes = (context: Context): Route[] => [
     { method: "GET", ...page },
     {
       ...common,
-      summary: "The page behind the mail of a search that became quiet: it asks, and changes nothing",
+      summary:
+        "Page of the mail about a search that became quiet: it only has a button, and opening it changes nothing",
       run: async ({ params, query, reply }) =>
         reply.headers(PLAIN_PAGE_HEADERS).send(await stillSearchingPage(context, { ...params, ...query })),
     },
@@ -25,10 +26,10 @@ export const stillSearchingRoutes = (context: Context): Route[] => [
     { method: "POST", ...page },
     {
       ...common,
-      summary: "Search actively again, with the address of that mail and no session",
+      summary: "Make a search that became quiet active again, by the URL in the mail about it, without a session",
       description:
-        "Only a profile whose search is open, as the mail says, becomes active: another choice made since stays.",
-      // The form has no field: the address suffices.
+        "Only a profile whose search is still `open`, as the mail says, becomes active; a status chosen since the mail stays.",
+      // The form has no field: the URL suffices.
       takesBytes: true,
       run: async ({ params, query, reply, caller }) =>
         reply

@@ -4,9 +4,10 @@ import { isAddressProved } from "@/marketplace/identity/proved-address";
 import { MAX_SAVED_SEARCHES } from "@/marketplace/resources/search/saved/alert";
 
 /**
- * Moves the confirmed alerts of an address to the account that has proved it. They become saved searches with the same
- * content, up to the account's limit; a duplicate of an active saved search is dropped. The last part of their ids
- * stays the same, so that links of earlier mails still stop them. `email` restricts this to one address.
+ * Moves the confirmed alerts of an address to the account that has proved the address. They become saved searches with
+ * the same content, up to the account's limit; a duplicate of an active saved search is dropped. The last part of their
+ * ids stays the same, so that links of earlier mails still stop them. With `email`, only the alerts of this address are
+ * moved.
  */
 export async function claimProvedAlerts(trx: Kysely<Database>, email?: string): Promise<void> {
   await sql`

@@ -12,7 +12,7 @@ import {
   requestMailAlert,
 } from "@/marketplace/resources/search/mail-alerts/service";
 
-/** Each request may mail a person who did not ask for it, but an office shares one address. */
+/** Each request may mail a person who did not request it, but the people of an office share one IP address. */
 const LIMIT = { calls: 20, windowMs: 60 * 60_000 };
 /**
  * Identifies a network's first request of the day for an address, which is not refused because of strangers on other
@@ -29,9 +29,9 @@ export function mailAlertRoutes(context: Context): Route[] {
   return [
     route(alerts.create, {
       action: "alert:create",
-      summary: "Ask for the new results of a search by mail, without an account",
+      summary: "Request the new results of a search by mail, without an account",
       description:
-        "202, the same whatever the address: nothing is mailed but a link, three a day and address (six, from several networks), until the link is used, within 48 hours. criteria is a payload of POST /search.",
+        "The response is the same 202 for every address. Until the address is confirmed, within 48 hours, only confirmation links are mailed to it: three a day at most (six, when they come from several networks). criteria is a payload of POST /search.",
       body: NewMailAlert,
       async run({ body, reply, ...call }) {
         const { isSecret, address } = call.caller;
@@ -44,26 +44,27 @@ export function mailAlertRoutes(context: Context): Route[] {
     }),
     route(alerts.read, {
       ...byToken,
-      summary: "Read the alert of a link of its mails; its address is masked",
-      description: "404 for a link of another platform, an alert that is over, or one that an account has now.",
+      summary: "Read an alert with the token of a mailed link; its e-mail address is masked",
+      description:
+        "404 for a link of another platform, an alert that is over, or an alert that was moved to an account.",
       run: ({ params }) => readAlertOf(context, params.token),
     }),
     route(alerts.confirm, {
       ...byToken,
-      summary: "Prove the address of an alert: it is mailed from now on",
-      description: "When an account has proved the same address, the alert goes there as a saved search.",
+      summary: "Prove the e-mail address of an alert, which is mailed from then on",
+      description: "When an account has proved the same address, the alert becomes a saved search of that account.",
       run: ({ params, ...call }) => confirmMailAlert(context, call, params.token),
     }),
     route(alerts.update, {
       ...byToken,
-      summary: "Edit an alert: its criteria are replaced whole; the frequency off pauses it",
+      summary: "Edit an alert: new criteria replace the former ones entirely; the frequency `off` pauses the alert",
       body: MailAlertEdit,
       run: ({ params, body, ...call }) => editMailAlert(context, call, params.token, body),
     }),
     route(alerts.remove, {
       ...byToken,
       alsoRefused: [404],
-      summary: "End an alert; the same answer when it is over",
+      summary: "End an alert; the response is the same when it is already over",
       run: ({ params, ...call }) => removeMailAlert(context, call, params.token),
     }),
   ];

@@ -63,8 +63,8 @@ const requirePublic = (context: Context, criteria: SavedPayload) =>
   requireSearchable(context, ANONYMOUS, SearchQuery.parse({ ...criteria, nbResultsPerPage: 1 }));
 
 /**
- * Creates an alert and mails a link that proves its address. The response is the same whether the address has an
- * account, too many mails today or too many alerts. Throws 400 and 422 for criteria that cannot be searched.
+ * Creates an alert and mails a link that proves its address. The response is the same when the address has an account,
+ * too many mails today or too many alerts. Throws 400 and 422 for criteria that cannot be searched.
  */
 export async function requestMailAlert(context: Context, call: RouteCall, alert: NewMailAlert & { isFirst: boolean }) {
   const { email, criteria, name, locale, frequency, metadata, isFirst } = alert;

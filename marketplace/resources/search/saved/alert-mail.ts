@@ -56,8 +56,8 @@ export const stopUrl = ({ apiOrigin }: Pick<Origins, "apiOrigin">, tokens: Signe
   `${apiOrigin}/alerts/unsubscribe/${tokens.sign(id)}`;
 
 /**
- * Returns the URL of the search page, of offers or of a firm's profiles. The query comes from a browser: it is written
- * again as parameters.
+ * Returns the URL of the search page, of offers or of a firm's profiles. The query comes from a browser, so it is
+ * parsed and serialized again.
  */
 function allUrl(query: string | null, firmId: string | null, origins: Origins, locale: Locale): { url?: string } {
   if (query === null) return {};

@@ -45,11 +45,11 @@ const MARGIN_MS = 60_000;
 const Turn = z.object({ until: z.iso.datetime().optional(), after: z.string().default("") });
 
 /**
- * Creates the handler of the job that mails, every day, each account and each proved address without one: one mail has
- * the new results of its due searches and the new offers of the companies that it follows. A transaction records the
- * searches and enqueues their mail, so that a failed job sends nothing, and a successful one is never repeated. Each
- * job handles some subscribers and enqueues the next one, so that other jobs run in between, however many searches
- * exist.
+ * Creates the handler of the daily job that mails accounts, and proved addresses without an account. The mail of a
+ * subscriber has the new results of its due searches and the new offers of the companies that it follows. A transaction
+ * records the searches and enqueues their mail, so that a failed job sends nothing, and a successful one is never
+ * repeated. Each job handles some subscribers and enqueues the next one, so that other jobs run in between, however
+ * many searches exist.
  */
 export const createAlertsJob =
   (context: Context): JobHandler =>

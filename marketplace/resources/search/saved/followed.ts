@@ -8,7 +8,7 @@ import type { SearchSettings } from "@/marketplace/search/settings";
 type Db = Kysely<Database>;
 type NewOffer = { user_id: string; offer_id: string };
 
-/** The id that a link carries to stop the mails about followed companies, and its inverse. */
+/** Id in the links that stop the mails about followed companies; `followerOf` is the inverse. */
 const FOLLOWED = "followed_";
 const followedIdOf = (userId: string) => `${FOLLOWED}${userId}`;
 export const followerOf = (id: string): string | null => (id.startsWith(FOLLOWED) ? id.slice(FOLLOWED.length) : null);

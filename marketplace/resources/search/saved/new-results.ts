@@ -19,7 +19,9 @@ type SavedSearchRow = Pick<
   Selectable<Database["saved_searches"]>,
   "id" | "name" | "search" | "metadata" | "alerted_date"
 > & {
-  /** The account that gets its mails; for an address without an account, a text that is no account's id. */
+  /**
+   * Account that gets the mails of the search; for an address without an account, a text that is not an account's id.
+   */
   subscriber: string;
 };
 

@@ -23,8 +23,7 @@ const ORDER_COLUMNS = { createdDate: "created_date", updatedDate: "updated_date"
 export const savedSearchRoutes = (context: Context): Route[] => [
   route(savedSearch.list, {
     action: "savedSearch:list",
-    summary:
-      "List the caller's saved searches, or those of the organization acted as; those of others are never listed",
+    summary: "List the saved searches of the caller, or of the organization acted as",
     query: SavedSearchesQuery,
     async run({ query, caller }) {
       const isAll = scopeOf(caller, "savedSearch:list") === "all";
@@ -41,20 +40,21 @@ export const savedSearchRoutes = (context: Context): Route[] => [
   }),
   route(savedSearch.read, {
     action: "savedSearch:read",
-    summary: "Read a saved search of the caller; one of others is a 404",
+    summary: "Read a saved search of the caller; 404 for another account's",
     params: byId,
     run: ({ params, caller }) => readSavedSearch(context, caller, params.id),
   }),
   route(savedSearch.update, {
     action: "savedSearch:edit",
-    summary: "Edit a saved search of the caller: its search is replaced whole; one of others is a 404",
+    summary:
+      "Edit a saved search of the caller: a new search replaces the former one entirely; 404 for another account's",
     params: byId,
     body: SavedSearchEdit,
     run: ({ params, body, ...call }) => editSavedSearch(context, call, params.id, body),
   }),
   route(savedSearch.remove, {
     action: "savedSearch:remove",
-    summary: "Remove a saved search of the caller; 403 for one of others",
+    summary: "Remove a saved search of the caller; 403 for another account's",
     params: byId,
     response: byId,
     run: ({ params, ...call }) => removeSavedSearch(context, call, params.id),

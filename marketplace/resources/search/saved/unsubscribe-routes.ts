@@ -21,7 +21,7 @@ export const unsubscribeRoutes = (context: Context): Route[] => [
     { method: "GET", ...page },
     {
       ...common,
-      summary: "The page behind the link of a mail that stops its alerts: it asks, and changes nothing",
+      summary: "Page of the mailed link that stops alerts: it only has a button, and opening it changes nothing",
       async run({ params, reply }) {
         const { locale } = await readUnsubscription(context, params.token);
         return reply.headers(PLAIN_PAGE_HEADERS).send(questionPage(locale));
@@ -32,7 +32,7 @@ export const unsubscribeRoutes = (context: Context): Route[] => [
     { method: "POST", ...page, response: Success },
     {
       ...common,
-      summary: "Stop the alerts of a saved search, or of an account, with the address of a mail and no key (RFC 8058)",
+      summary: "Stop the alerts of a saved search, or of an account, by the URL in a mail, without a key (RFC 8058)",
       // Mail clients post `List-Unsubscribe=One-Click` as a form, which is ignored: the URL suffices.
       takesBytes: true,
       async run({ params, request, reply, ...call }) {

@@ -6,7 +6,7 @@ import { badRequest } from "@/marketplace/errors";
 type Path = (position: number) => (string | number)[];
 
 /**
- * Throws 400, naming each of these addresses that already has a valid link of the firm, which asks each address once at
+ * Throws 400, naming each address that already has a valid link of the firm: an address has one valid link of a firm at
  * a time. The lock makes the second of two concurrent requests see the links of the first.
  */
 export async function requireNoValidLink(trx: Kysely<Database>, organizationId: string, emails: string[], path: Path) {

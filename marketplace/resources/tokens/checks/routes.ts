@@ -23,9 +23,9 @@ export function sentCheckRoutes(context: Context): Route[] {
     route(sentChecks.list, {
       action: "check:list",
       alsoRefused: [422],
-      summary: "List what the organization acted as asked by mail, with masked addresses: sent, opened, answered",
+      summary: "List the requests mailed by the organization acted as, with masked addresses: sent, opened, answered",
       description:
-        "usedDate: when the link was first opened. answer: what became of the testimonial (waiting, shown, hidden). remindableDate: null when it may not be reminded, or no more.",
+        "`usedDate`: when the link was first opened. `answer`: the state of the testimonial (waiting, shown, hidden). `remindableDate`: null when no reminder may be sent, or no further one.",
       query: ChecksQuery,
       async run({ query, caller }) {
         const found = await listChecks(context.db, organizationOf(caller), query);
@@ -34,9 +34,9 @@ export function sentCheckRoutes(context: Context): Route[] {
     }),
     route(sentChecks.create, {
       action: "check:create",
-      summary: "Ask one to ten people for a testimonial of the organization acted as, each by a mail; all, or none",
+      summary: "Mail one to ten people a request for a testimonial of the organization acted as: all of them, or none",
       description:
-        "message: a sentence of 300 characters at most, without a link. 400 naming emails.N: email.alreadyAsked while its link is good. 429 beyond fifty addresses in a day, and naming emails.N, email.enoughMails, after three mails to an address in a day, from all senders. 403 addressUnproved before the caller's address is confirmed. 422 with data.code noPage while the page is not public.",
+        "`message`: 300 characters at most, without a link. 400 naming emails.N (email.alreadyAsked) while the address has a valid link of the organization. 429 beyond fifty addresses in a day; 429 naming emails.N (email.enoughMails) after three mails to an address in a day, from all senders. 403 addressUnproved before the caller's address is confirmed. 422 with data.code noPage while the page is not public.",
       body: NewTestimonialRequests,
       async run({ body, ...call }) {
         const organizationId = organizationOf(call.caller);
@@ -48,7 +48,7 @@ export function sentCheckRoutes(context: Context): Route[] {
       action: "check:remind",
       summary: "Remind a person of a testimonial, once, seven days after the request",
       description:
-        "The mail has another link; both are good for thirty days. 422 with data.code: answered, reminded, early, expired. 404 for another's.",
+        "The mail has a new link; both links are valid for thirty days. 422 with data.code: answered, reminded, early, expired. 404 for another organization's request.",
       params: byId,
       async run({ params, ...call }) {
         const organizationId = organizationOf(call.caller);

@@ -13,9 +13,9 @@ export function emailRoutes(context: Context): Route[] {
   return [
     route(email.confirm, {
       action: "email:confirm",
-      summary: "Confirm the e-mail of a sign-up, or a change of it, with the token that was mailed there",
+      summary: "Confirm the e-mail of a sign-up, or a change of e-mail, with the mailed token",
       description:
-        'Of a sign-up, within a week: nothing else changes. Of a change, once, within a day: the account is written to and logs in by this address from then on; every session is closed but the one that requested the change. 403 for a token that is unknown, used, or replaced by another change; 403 "Token expired"; 422 when another account took the address meanwhile. A change of password, and a request for the account to be removed, forget the change.',
+        'For a sign-up, within a week: nothing else changes. For a change, once, within a day: the account then gets its mails and logs in with this address; every session except the one that requested the change is closed. 403 for a token that is unknown, used, or replaced by another change; 403 "Token expired"; 422 when another account took the address meanwhile. A change of password, or a request to remove the account, cancels a pending change.',
       body: Confirmation,
       async run({ body, ...call }) {
         await requireWithin(limit, call.caller.address);
@@ -24,8 +24,8 @@ export function emailRoutes(context: Context): Route[] {
     }),
     route(email.prove, {
       action: "email:prove",
-      summary: "Mail the caller the link that confirms their present address, again; nothing once it is confirmed",
-      description: "Three a day. 403 without an address.",
+      summary: "Mail the caller, again, the link that confirms their current address; no mail once it is confirmed",
+      description: "429 after three mails in a day. 403 for an account without an address.",
       run: (call) => mailProof(context, call),
     }),
   ];

@@ -6,7 +6,7 @@ import { AccountScreen } from "@/workspace/account/account-screen";
 
 const section = (name: string) => within(screen.getByRole("region", { name }));
 
-/** The account of a user who acts as their firm: their own fields are still sent in their own name. */
+/** Opens the account of a user who acts as their firm; the account is still edited in the user's own name. */
 async function openAccount(responses: Parameters<typeof createFakeSession>[1]) {
   const acting = { naturalUser: claire, organizations: [firm], user: firm, organizationId: "org_1", permissions: [] };
   const world = createFakeSession(signedIn({ current: acting }), responses);
@@ -25,7 +25,7 @@ test("a missing name is reported and focused, and nothing is sent", async () => 
   expect(writes()).toEqual([]);
 });
 
-test("a name is saved once, and the session reads it again", async () => {
+test("a name is saved once despite several clicks, then the session reloads it", async () => {
   let response = (_: { body: typeof claire }) => {};
   const { user, writes, session } = await openAccount({
     "PATCH /users/usr_1": () =>
@@ -73,7 +73,7 @@ test("an e-mail change requires the password, and reports a wrong one", async ()
   expect(email.getByLabelText<HTMLInputElement>("Adresse e-mail").value).toBe("claire@exemple.frx");
 });
 
-test("a pending e-mail is shown, and a press cancels it", async () => {
+test("a pending e-mail is shown, and a button cancels it", async () => {
   const waiting = { ...claire, pendingEmail: "clara@exemple.fr" };
   const current = { naturalUser: waiting, organizations: [], user: waiting, organizationId: null, permissions: [] };
   const { session, api } = createFakeSession(signedIn({ current }), {
@@ -90,7 +90,7 @@ test("a pending e-mail is shown, and a press cancels it", async () => {
   expect(session.reload).toHaveBeenCalledOnce();
 });
 
-test("a taken e-mail is reported in its field; the input stays", async () => {
+test("an e-mail already in use is reported at its field, and stays there", async () => {
   const { user, writes } = await openAccount({
     "GET /users/check-availability": () => ({ body: { available: false } }),
   });
@@ -105,7 +105,7 @@ test("a taken e-mail is reported in its field; the input stays", async () => {
   expect(writes()).toEqual([]);
 });
 
-test("an e-mail taken meanwhile is reported in its field too", async () => {
+test("an e-mail taken since the availability check is reported at its field", async () => {
   const { user } = await openAccount({
     "GET /users/check-availability": () => ({ body: { available: true } }),
     "PATCH /users/usr_1": () => ({
@@ -142,7 +142,7 @@ test.each([
     "Ce mot de passe est trop courant",
     { message: "too common", data: [{ message: "", path: ["newPassword"], type: "password.common" }] },
   ],
-])("a refusal of a password shows at « %s »", async (label, text, body) => {
+])("a refused password shows its error at the field « %s »", async (label, text, body) => {
   const { user } = await openAccount({ "POST /password/change": () => ({ status: 422, body }) });
   const password = section("Mot de passe");
   await user.type(password.getByLabelText("Mot de passe actuel"), "ancien-secret");
@@ -153,7 +153,7 @@ test.each([
   expect(password.getByLabelText<HTMLInputElement>("Nouveau mot de passe").value).toBe("motdepasse");
 });
 
-test("a password that is changed leaves its fields empty", async () => {
+test("the password fields are emptied once the password is changed", async () => {
   const { user, writes } = await openAccount({ "POST /password/change": () => ({ body: { success: true } }) });
   const password = section("Mot de passe");
   await user.type(password.getByLabelText("Mot de passe actuel"), "ancien-secret");
@@ -163,7 +163,7 @@ test("a password that is changed leaves its fields empty", async () => {
   expect(password.getByLabelText<HTMLInputElement>("Mot de passe actuel").value).toBe("");
 });
 
-test("a section without network reports it, keeps its input and retries", async () => {
+test("a failed save without network shows an error and retains the input", async () => {
   const { user, api } = await openAccount({ "PATCH /users/usr_1": () => "unreachable" });
   const identity = section("Identité");
   await user.type(identity.getByLabelText("Nom"), "-Petit");

@@ -15,7 +15,7 @@ async function openAccount(responses: Parameters<typeof createFakeSession>[1]) {
   return { ...world, user: userEvent.setup() };
 }
 
-test("personal data is saved as a file; a refusal shows", async () => {
+test("personal data is downloaded as a file, and a refused export shows why", async () => {
   const saved: Blob[] = [];
   URL.createObjectURL = (blob: Blob) => {
     saved.push(blob);
@@ -32,7 +32,7 @@ test("personal data is saved as a file; a refusal shows", async () => {
   expect(await data.findByText(/Trop de demandes/)).not.toBeNull();
 });
 
-test("an account is deleted and logged out once its e-mail is typed", async () => {
+test("an account is deleted only once the user types its e-mail", async () => {
   const { user, session, api } = await openAccount({ "DELETE /users/usr_1": () => ({ body: { id: "usr_1" } }) });
   const deletion = section("Supprimer le compte");
   await user.click(deletion.getByText("Je veux supprimer mon compte"));
@@ -48,7 +48,7 @@ test("an account is deleted and logged out once its e-mail is typed", async () =
   expect(session.signOut).toHaveBeenCalledOnce();
 });
 
-test("an owner of an organization sees what to settle first", async () => {
+test("an owner of an organization sees why their account cannot be deleted", async () => {
   const { user, session } = await openAccount({
     "DELETE /users/usr_1": () => ({
       status: 422,

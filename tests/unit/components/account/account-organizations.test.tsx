@@ -19,7 +19,7 @@ test("a user without an organization sees how to join one", async () => {
   expect(section().getByText(/On vous y invite par e-mail/)).not.toBeNull();
 });
 
-test("an organization's button acts as the organization, and shows a failure", async () => {
+test("a button switches to an organization, and shows a failed switch", async () => {
   const { user, session } = await openAccount({});
   expect(section().getByText(/^Votre rôle\s: Administration$/)).not.toBeNull();
   await user.click(section().getByRole("button", { name: /^Agir en son nom/ }));
@@ -29,7 +29,7 @@ test("an organization's button acts as the organization, and shows a failure", a
   expect(await section().findByText(/n’a pas répondu comme prévu/)).not.toBeNull();
 });
 
-test("leaving an organization is confirmed; the last administrator sees why they stay", async () => {
+test("leaving an organization requires a confirmation, and a refusal shows its reason", async () => {
   const { user, api } = await openAccount({
     "DELETE /users/usr_1/organizations/org_1": () => ({ status: 422, body: { message: "keeps one" } }),
   });
@@ -43,7 +43,7 @@ test("leaving an organization is confirmed; the last administrator sees why they
   expect(await section().findByText(/Il n’y aurait plus d’administrateur/)).not.toBeNull();
 });
 
-test("a left organization is confirmed, and the account is read again", async () => {
+test("leaving an organization shows a notice and reloads the account", async () => {
   const { user, session } = await openAccount({
     "DELETE /users/usr_1/organizations/org_1": () => ({ body: claire }),
   });
@@ -53,7 +53,7 @@ test("a left organization is confirmed, and the account is read again", async ()
   expect(session.reload).toHaveBeenCalledOnce();
 });
 
-test("an administrator has a link to the team, a member has not", async () => {
+test("an administrator has a link to the team, a member has none", async () => {
   await openAccount({});
   const team = section().getByRole("link", { name: /Cabinet Durand/ });
   expect(team.getAttribute("href")).toBe("/app/cabinet/equipe?au-nom-de=org_1");

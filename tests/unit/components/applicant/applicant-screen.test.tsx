@@ -39,19 +39,19 @@ const textsOf = (name: string) =>
     .map(({ textContent }) => textContent);
 
 describe("a candidate's public profile", () => {
-  test("an experience names the job held, or the firm alone", async () => {
+  test("an experience is headed by its job, or by the firm when it has no job", async () => {
     await renderIn("fr", <ApplicantScreen applicant={applicant} />);
     const headings = within(screen.getByRole("region", { name: "Expériences" })).getAllByRole("heading", { level: 3 });
     expect(headings.map(({ textContent }) => textContent)).toEqual(["Auditrice", "Cabinet Durand"]);
     expect(screen.getByText("Tréguern, Rennes")).toBeDefined();
   });
 
-  test("a task written twice is shown once", async () => {
+  test("a duplicate task is shown once", async () => {
     await renderIn("fr", <ApplicantScreen applicant={applicant} />);
     expect(screen.getAllByText("Révision")).toHaveLength(1);
   });
 
-  test("an empty section is absent; a language without level is listed", async () => {
+  test("empty sections are hidden, and a language without level is listed", async () => {
     await renderIn("fr", <ApplicantScreen applicant={applicant} />);
     expect(screen.queryByRole("heading", { name: "Formation" })).toBeNull();
     expect(screen.queryByRole("heading", { name: "Savoir-être" })).toBeNull();
@@ -65,7 +65,7 @@ describe("a candidate's public profile", () => {
     expect(card.textContent).toContain("Stage d’expertise comptable, 2e annéeUnités du DSCG obtenues\u00a0: 1, 4");
   });
 
-  test("a profile without experiences says so with the candidate's name", async () => {
+  test("a profile without experiences shows a message that names the candidate", async () => {
     await renderIn("fr", <ApplicantScreen applicant={{ ...applicant, experiences: [] }} />);
     expect(screen.getByText("Claire M. n’a pas encore décrit son parcours.")).toBeDefined();
   });
@@ -77,6 +77,6 @@ test.each([
   [{ start: "2009", end: "2009" }, "2009"],
   [{ start: null, end: "2009-01" }, "janv. 2009"],
   [{ start: null, end: null }, null],
-])("the period %j reads %j", (period, text) => {
+])("the period %j is shown as %j", (period, text) => {
   expect(periodText(period, "fr", "aujourd’hui")).toBe(text);
 });

@@ -25,12 +25,12 @@ test("each change has its date, version, kinds and an anchor", async () => {
     expect(screen.getByText(text)).toBeDefined();
 });
 
-test("a change without version shows none", async () => {
+test("a change without version shows no version number", async () => {
   await renderIn("fr", <ChangelogScreen changes={[aChange({ version: null, kinds: [] })]} />);
   expect(screen.queryByText(/Version/)).toBeNull();
 });
 
-test("changes keep the order they are given", async () => {
+test("changes are listed in the order of the data", async () => {
   const changes = ["c", "a", "b"].map((name) => aChange({ name, title: name }));
   await renderIn("en", <ChangelogScreen changes={changes} />);
   expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual(["c", "a", "b"]);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { groupAdvantages } from "@/components/company/advantage-groups";
 import { labelledAll } from "@/lib/rules/vocabulary/labels";
 
-test("advantages are grouped by category, in the given language", () => {
+test("advantages are grouped by category, with labels in the page's language", () => {
   const advantages = labelledAll("advantages", ["mutuelle-60", "treizieme-mois", "titres-restaurant"], "en");
   expect(
     groupAdvantages(advantages, "en").map((group) => [group.category?.label, group.advantages.map(({ slug }) => slug)]),
@@ -12,7 +12,7 @@ test("advantages are grouped by category, in the given language", () => {
   ]);
 });
 
-test("an unknown advantage comes last, without category", () => {
+test("an unknown advantage is in the last group, which has no category", () => {
   const [known, unknown] = labelledAll("advantages", ["titres-restaurant", "salle-de-sieste"], "fr");
   const groups = groupAdvantages(
     [unknown, known].flatMap((advantage) => advantage ?? []),

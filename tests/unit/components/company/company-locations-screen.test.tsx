@@ -28,7 +28,7 @@ const reunion = {
   longitude: 55.448,
 };
 
-test("each office lists its own offers, or a message", async () => {
+test("each office lists its own offers, or a message when it has none", async () => {
   const company = aCompanyView({ implantations: [rennes, reunion], offers: [anOffer()] });
   await renderIn("fr", <CompanyLocationsScreen company={company} />);
   const entry = (name: string) =>
@@ -37,7 +37,7 @@ test("each office lists its own offers, or a message", async () => {
   expect(entry("Bureau de Saint-Denis").getByText("Aucune offre ouverte à ce bureau")).toBeDefined();
 });
 
-test("a marker leads to its office; unmapped offices are listed below", async () => {
+test("a marker links to its office, and offices off the map are listed below", async () => {
   const company = aCompanyView({ implantations: [rennes, reunion] });
   const { container } = await renderIn("fr", <CompanyLocationsScreen company={company} />);
   const marker = screen.getByRole("link", { name: "Rennes" });

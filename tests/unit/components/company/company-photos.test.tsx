@@ -13,7 +13,7 @@ const photosOf = (count: number, extra = {}) =>
     },
   }).photos;
 
-/** Cells of the grid that each photograph fills at a breakpoint: its columns by its rows. */
+/** Returns the number of grid cells of each photograph at a breakpoint: columns multiplied by rows. */
 const cellsOf = (shapes: string[], prefix: string) =>
   shapes.map((shape) => {
     const span = (name: string) => Number(new RegExp(`(?:^| )${prefix}${name}-span-(\\d)`).exec(shape)?.[1] ?? 1);
@@ -21,7 +21,7 @@ const cellsOf = (shapes: string[], prefix: string) =>
   });
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-test.each([1, 2, 3, 4, 5, 6])("the grid of %i photographs has no hole", async (count) => {
+test.each([1, 2, 3, 4, 5, 6])("the grid of %i photographs has no empty cell", async (count) => {
   await renderIn("fr", <CompanyPhotos photos={photosOf(count)} />);
   const items = screen.getAllByRole("listitem").map(({ className }) => className);
   expect(items).toHaveLength(count);
@@ -29,13 +29,13 @@ test.each([1, 2, 3, 4, 5, 6])("the grid of %i photographs has no hole", async (c
   expect(sum(cellsOf(items, "")) % 2).toBe(0);
 });
 
-test("a firm shows six photographs at most, and no section without any", async () => {
+test("at most six photographs are shown, and no section when there are none", async () => {
   expect(photosOf(9)).toHaveLength(6);
   const { container } = await renderIn("fr", <CompanyPhotos photos={[]} />);
   expect(container.innerHTML).toBe("");
 });
 
-test("a photograph is named, cropped around its focus, and opens larger", async () => {
+test("a photograph has its description, its crop and an enlarged view", async () => {
   const described = { alt: "La cour", focus: { x: 70, y: 20 }, width: 2400, height: 1200 };
   await renderIn("fr", <CompanyPhotos photos={photosOf(2, described)} />);
   const button = screen.getByRole("button", { name: "La cour Photo 1" });
@@ -47,7 +47,7 @@ test("a photograph is named, cropped around its focus, and opens larger", async 
   expect(enlarged?.querySelector("button")?.getAttribute("popovertargetaction")).toBe("hide");
 });
 
-test("a photograph without description is read by its button alone", async () => {
+test("a photograph without description is announced only by its button", async () => {
   await renderIn("fr", <CompanyPhotos photos={photosOf(1)} />);
   expect(screen.queryByRole("img")).toBeNull();
   expect(screen.getByRole("button", { name: "Photo 1" })).toBeDefined();

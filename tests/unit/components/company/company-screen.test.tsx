@@ -25,7 +25,7 @@ const screenOf = (company = aCompanyView(), given = {}) => (
   />
 );
 
-test("testimonials keep the order in which they are given", async () => {
+test("testimonials are shown in the order of the data", async () => {
   await renderIn("fr", screenOf());
   const quotes = screen
     .getAllByRole("figure")
@@ -40,13 +40,13 @@ test("failed blocks show an error, and the rest of the page stays", async () => 
   expect(screen.getByRole("heading", { level: 1, name: "Tréguern Conseil" })).toBeDefined();
 });
 
-test("a firm alone in its group and without testimonials shows neither block", async () => {
+test("the blocks of group and testimonials are hidden when empty", async () => {
   await renderIn("fr", screenOf(aCompanyView(), { testimonials: [] }));
   expect(screen.queryByRole("heading", { name: "Ils en parlent" })).toBeNull();
   expect(screen.queryByRole("heading", { name: "Dans le même groupe" })).toBeNull();
 });
 
-test("a firm without offers has a link to the search, no bar", async () => {
+test("a firm without offers has a link to the search, and no bar of offers", async () => {
   await renderIn("fr", screenOf(aCompanyView({ offers: [] })));
   expect(screen.getByRole("heading", { name: "Aucune offre ouverte pour le moment" })).toBeDefined();
   expect(screen.queryByRole("link", { name: /^Voir (l’offre|les .*offres)$/ })).toBeNull();
@@ -58,13 +58,13 @@ test("a firm without offers has a link to the search, no bar", async () => {
 test.each([
   ["with offers", {}],
   ["without offer", { offers: [] }],
-])("a firm %s that takes spontaneous applications leads to them", async (_, offers) => {
+])("a firm %s links to its spontaneous applications when it accepts them", async (_, offers) => {
   await renderIn("fr", screenOf(aCompanyView({ spontaneousSlug: "candidature-spontanee", ...offers })));
   const link = screen.getByRole("link", { name: "Envoyer une candidature spontanée" });
   expect(link.getAttribute("href")).toBe("/entreprise/treguern-conseil/offre-emploi/candidature-spontanee");
 });
 
-test("a firm without spontaneous applications has no link to them", async () => {
+test("a firm that accepts no spontaneous applications has no link to them", async () => {
   await renderIn("fr", screenOf(aCompanyView()));
   expect(screen.queryByRole("link", { name: "Envoyer une candidature spontanée" })).toBeNull();
 });
@@ -81,7 +81,7 @@ test("figures about people that the firm hides are not shown", async () => {
   for (const figure of figures) expect(screen.queryByText(figure)).toBeNull();
 });
 
-test("links of a firm open in a new tab with nofollow", async () => {
+test("the link to a firm's website opens in a new tab with nofollow", async () => {
   await renderIn("fr", screenOf());
   const link = screen.getByRole("link", { name: /Site internet/ });
   expect(link.getAttribute("rel")).toBe("noopener nofollow");
@@ -115,7 +115,7 @@ test("the response time shows only with enough responses", async () => {
   expect(screen.queryByText(/En pratique/)).toBeNull();
 });
 
-test("a firm without cover has drawings of its category and town", async () => {
+test("a firm without cover picture has drawings of its category and town", async () => {
   const { container } = await renderIn(
     "fr",
     screenOf(aCompanyView({ metadata: { ...aCompany().metadata, _files: {} } })),
@@ -124,7 +124,7 @@ test("a firm without cover has drawings of its category and town", async () => {
   expect(drawn).toEqual(["regional", "rennes"]);
 });
 
-test("a firm with a cover shows it, without drawing", async () => {
+test("a firm with a cover picture shows it instead of the drawings", async () => {
   const _files = { cover: { key: "covers/a.webp" } };
   const { container } = await renderIn("fr", screenOf(aCompanyView({ metadata: { ...aCompany().metadata, _files } })));
   expect(container.querySelector("header img")).not.toBeNull();

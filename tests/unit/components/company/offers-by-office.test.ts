@@ -5,7 +5,7 @@ const lyon = { id: "loc_lyon" };
 const valence = { id: "loc_valence" };
 const macon = { id: "loc_macon" };
 
-test("offers are grouped in office order, and stay ordered within one", () => {
+test("offers are grouped in the order of offices, and ordered within each", () => {
   const offers = [
     { id: "1", officeId: "loc_valence" },
     { id: "2", officeId: "loc_lyon" },
@@ -17,7 +17,7 @@ test("offers are grouped in office order, and stay ordered within one", () => {
   ]);
 });
 
-test("an office without offer has no group; other offers come last", () => {
+test("an office without offer has no group, and offers of no office come last", () => {
   const offers = [{ officeId: "loc_closed_since" }, { officeId: null }, { officeId: "loc_macon" }];
   expect(offersByOffice([lyon, macon], offers)).toEqual([
     { office: macon, offers: [offers[2]] },

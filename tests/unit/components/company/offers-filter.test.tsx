@@ -33,13 +33,13 @@ const jobs = [
 const filter = <OffersFilter items={items} offices={offices} jobs={jobs} labels={labels} />;
 const shown = () => screen.queryAllByRole("listitem").map(({ textContent }) => textContent);
 
-test("the server's HTML holds every offer, without JavaScript", () => {
+test("the server's HTML contains every offer, readable without JavaScript", () => {
   const html = renderToStaticMarkup(filter);
   for (const { card } of items) expect(html).toContain(card);
   expect(html).toContain("3 offres d’emploi");
 });
 
-test("an office and a job narrow the list, and announce its count", async () => {
+test("choosing an office and a job filters the list and announces its count", async () => {
   render(filter);
   await userEvent.selectOptions(screen.getByLabelText("Bureau"), "lyon");
   expect(shown()).toEqual(["Gestionnaire de paie", "Auditeur junior"]);
@@ -48,7 +48,7 @@ test("an office and a job narrow the list, and announce its count", async () => 
   expect(screen.getByRole("status").textContent).toBe("Une offre d’emploi");
 });
 
-test("an empty list shows a message, and one press restores offers", async () => {
+test("an empty list shows a message and a button that restores all offers", async () => {
   render(filter);
   await userEvent.selectOptions(screen.getByLabelText("Bureau"), "dijon");
   await userEvent.selectOptions(screen.getByLabelText("Métier"), "audit");

@@ -17,7 +17,7 @@ test("reviews show their average, count, texts and months", async () => {
   expect(screen.getByRole("listitem").textContent).toBe("4 sur 5, mars 2026Réponse claire.Signaler");
 });
 
-test("reviews that could not be read say so; too few are hidden", async () => {
+test("unavailable reviews show a message, and too few reviews are hidden", async () => {
   const { unmount } = await renderIn("en", <Reviews reviews={null} url={PAGE} />);
   expect(screen.getByText(/cannot be shown right now/)).not.toBeNull();
   unmount();

@@ -49,7 +49,7 @@ test("an edition of several days shows its first and last day", async () => {
   expect(screen.getByText("Du 24 au 26 septembre 2025")).toBeDefined();
 });
 
-test("an edition across two months names both", async () => {
+test("the dates of an edition across two months name both months", async () => {
   await show({ endDate: "2025-10-02", days: [] });
   expect(screen.getByText("Du 24 septembre 2025 au 2 octobre 2025")).toBeDefined();
 });
@@ -60,13 +60,13 @@ test("an edition of one day shows that day alone", async () => {
   expect(screen.queryByText(/^Du /)).toBeNull();
 });
 
-test("the place of an edition leaves out unknown parts", async () => {
+test("the address of an edition leaves out its unknown parts", async () => {
   await show();
   const place = screen.getByText("Lieu").closest("div");
   expect(place?.textContent).toBe("LieuCentre de congrès69006 Lyon");
 });
 
-test("a session shows its hours, speakers and room, where it has them", async () => {
+test("a session shows its hours, and its speakers and room when known", async () => {
   await show();
   const [opening, workshop] = within(screen.getByRole("region", { name: "Programme" })).getAllByRole("listitem");
   expect(opening?.textContent).toBe("09\u202fh\u202f30 – 10\u202fh\u202f15OuvertureA. Roy et B. Le Goff · A");
@@ -76,7 +76,7 @@ test("a session shows its hours, speakers and room, where it has them", async ()
 test.each([
   [true, 1],
   [false, 0],
-])("an edition with past %s says that it is over %i times", async (past, count) => {
+])("an edition with past=%s shows the message that it is over %i times", async (past, count) => {
   await show({}, past);
   expect(screen.queryAllByText("Cette édition est terminée.")).toHaveLength(count);
 });

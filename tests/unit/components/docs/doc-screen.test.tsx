@@ -20,7 +20,7 @@ const [profile, apply, feeds] = [
   aDoc("api/flux", "api"),
 ] as const;
 
-test("the menu marks the page that is read, and no other", async () => {
+test("the menu marks only the current page", async () => {
   const view = { doc: apply, body: aBody(), previous: profile, next: feeds };
   await renderIn("fr", <DocScreen view={view} docs={[profile, apply, feeds]} crumbs={[]} />);
   const menu = within(screen.getByRole("navigation", { name: "Sommaire de la documentation" }));
@@ -28,7 +28,7 @@ test("the menu marks the page that is read, and no other", async () => {
   expect(current.map(({ textContent }) => textContent)).toEqual(["Page candidats/postuler"]);
 });
 
-test("the neighbours lead to the page before and the page after", async () => {
+test("a page links to the previous and the next page", async () => {
   const view = { doc: apply, body: aBody(), previous: profile, next: feeds };
   await renderIn("fr", <DocScreen view={view} docs={[]} crumbs={[]} />);
   const links = within(screen.getByRole("navigation", { name: "Pages voisines" })).getAllByRole("link");
@@ -38,13 +38,13 @@ test("the neighbours lead to the page before and the page after", async () => {
   ]);
 });
 
-test("a page alone has no neighbours", async () => {
+test("a page without previous or next page has no such links", async () => {
   const view = { doc: apply, body: aBody(), previous: null, next: null };
   await renderIn("fr", <DocScreen view={view} docs={[]} crumbs={[]} />);
   expect(screen.queryByRole("navigation", { name: "Pages voisines" })).toBeNull();
 });
 
-test("the first page lists each part that has pages", async () => {
+test("the index lists only the sections that have pages", async () => {
   await renderIn("fr", <DocsScreen docs={[profile, apply, feeds]} />);
   expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     "Candidats",

@@ -13,7 +13,7 @@ import firmCategories from "@/lib/rules/vocabulary/firm-categories.json";
 import jobFamilies from "@/lib/rules/vocabulary/job-families.json";
 import regions from "@/lib/rules/vocabulary/regions.json";
 
-/** Returns the name of the drawing, which must be in the sheet that the page refers to. */
+/** Returns the name of the rendered drawing, after checking that its sheet contains it. */
 function drawnIn(element: ReactElement): string {
   const { container } = render(element);
   const [sheet = "", name = ""] = container.querySelector("use")?.getAttribute("href")?.split("#") ?? [];
@@ -21,7 +21,7 @@ function drawnIn(element: ReactElement): string {
   return name;
 }
 
-test("a drawing is neither read nor printed, and has a fixed size", () => {
+test("a drawing is hidden from screen readers and print, and has a fixed size", () => {
   const { container } = render(<FirmDrawing category="agc" />);
   const svg = container.querySelector("svg");
   expect(svg?.getAttribute("aria-hidden")).toBe("true");
@@ -29,17 +29,17 @@ test("a drawing is neither read nor printed, and has a fixed size", () => {
   expect([svg?.getAttribute("width"), svg?.getAttribute("height")]).toEqual(["320", "200"]);
 });
 
-test.each(firmCategories.map(({ slug }) => slug))("a firm of category %s has its building", (category) => {
+test.each(firmCategories.map(({ slug }) => slug))("a firm of category %s has its own drawing", (category) => {
   const name = drawnIn(<FirmDrawing category={category} />);
   if (category !== "cabinet-independant") expect(name).not.toBe("independent");
 });
 
-test("a firm of no known category is drawn as an independent one", () => {
+test("a firm of unknown category has the drawing of an independent firm", () => {
   expect(drawnIn(<FirmDrawing category={null} />)).toBe("independent");
   expect(drawnIn(<FirmDrawing category="inconnu" />)).toBe("independent");
 });
 
-test.each(regions.map((region) => [region.name, region]))("the region %s has its drawing", (_, region) => {
+test.each(regions.map((region) => [region.name, region]))("the region %s has its own drawing", (_, region) => {
   const name = drawnIn(<PlaceDrawing city={null} region={region.name} />);
   expect(name).toBe(region.zone === "com" ? "overseas" : region.slug);
 });
@@ -49,14 +49,14 @@ test.each([
   ["Annecy", "Auvergne-Rhône-Alpes", "auvergne-rhone-alpes"],
   ["Villeneuve", null, "town"],
   [null, null, "town"],
-])("the town %s, in region %s, is drawn as %s", (city, region, name) => {
+])("the town %s, in region %s, has the drawing %s", (city, region, name) => {
   expect(drawnIn(<PlaceDrawing city={city} region={region} />)).toBe(name);
 });
 
 const ARTICLES = ["marketplace/content/blog", "marketplace/demo/content/blog", "marketplace/demo/content/blog-vdc"];
 const articles = ARTICLES.flatMap((folder) => readdirSync(folder)).map((file) => file.replace(/\..*$/, ""));
 
-test.each(articles)("the article %s has a drawing of its own subject", (slug) => {
+test.each(articles)("the article %s has a drawing other than the default", (slug) => {
   expect(drawnIn(<ArticleDrawing article={{ slug, label: null }} />)).not.toBe("ledger");
 });
 
@@ -64,7 +64,7 @@ test.each([
   ["Études", "books"],
   ["Météo", "ledger"],
   [null, "ledger"],
-])("an article without its own drawing, of label %s, has %s", (label, name) => {
+])("an article without its own drawing, of label %s, has the drawing %s", (label, name) => {
   expect(drawnIn(<ArticleDrawing article={{ slug: "une-nouveaute", label }} />)).toBe(name);
 });
 
@@ -74,14 +74,14 @@ test("each family of jobs has a drawing of its own", () => {
   expect(names).not.toContain("ledger");
 });
 
-test("a job of no known family has the drawing of the ledger", () => {
+test("a job of unknown family has the drawing of a ledger", () => {
   expect(drawnIn(<JobDrawing family={null} />)).toBe("ledger");
 });
 
-test("the home page has its drawing", () => {
+test("the home page has its own drawing", () => {
   expect(drawnIn(<HomeDrawing />)).toBe("home");
 });
 
-test.each(STATES)("the state %s has its drawing", (state) => {
+test.each(STATES)("the state %s has its own drawing", (state) => {
   expect(drawnIn(<StateDrawing name={state} />)).toBe(state);
 });

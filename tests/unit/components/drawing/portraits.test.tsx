@@ -7,11 +7,11 @@ const drawn = [...sheet.matchAll(/ id="([a-z-]+)"/g)].map(([, name]) => name);
 const people = (jobTitle: string | null, count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `rtg_${index}`, jobTitle }));
 
-test("the portraits to choose from are those that are drawn", () => {
+test("every drawn portrait can be assigned, and no other", () => {
   expect(Object.values(PORTRAITS).flat().toSorted()).toEqual(drawn.toSorted());
 });
 
-test("a person keeps their portrait from one page to the next", () => {
+test("a person has the same portrait on every page", () => {
   for (const person of people("Auditrice", 9))
     expect(portraitsOf([...people(null, 3), person]).at(-1), person.id).toBe(portraitsOf([person])[0]);
 });
@@ -25,6 +25,6 @@ test.each([
   expect(portraitsOf(people(jobTitle, choices.length)).toSorted()).toEqual([...choices].toSorted());
 });
 
-test("every person has a portrait, even when portraits are fewer", () => {
+test("every person has a portrait, even when there are fewer portraits than people", () => {
   expect(portraitsOf(people("Gestionnaire de paie", 9))).toHaveLength(9);
 });

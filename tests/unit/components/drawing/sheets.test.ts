@@ -12,7 +12,7 @@ const sheets = readdirSync(FOLDER).map((name) => [name, readFileSync(join(FOLDER
 describe.each(sheets)("the sheet %s", (_, svg) => {
   const drawings = svg.match(/<symbol [\s\S]*?<\/symbol>/g) ?? [];
 
-  test("each drawing is light, and so is the sheet", () => {
+  test("each drawing and the whole sheet are within their limits in bytes", () => {
     expect(drawings.length).toBeGreaterThan(0);
     for (const drawing of drawings) expect(drawing.length, drawing.slice(0, 200)).toBeLessThan(MAX_DRAWING_BYTES);
     expect(svg.length).toBeLessThan(MAX_SHEET_BYTES);
@@ -29,13 +29,13 @@ describe.each(sheets)("the sheet %s", (_, svg) => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test("a sheet holds paths alone, without picture, script, style or link", () => {
+  test("a sheet contains only paths, without picture, script, style or link", () => {
     const elements = new Set([...svg.matchAll(/<([a-z]+)/gi)].map(([, name]) => name));
     expect([...elements].toSorted()).toEqual(["path", "svg", "symbol"]);
     expect(svg.replace("http://www.w3.org/2000/svg", "")).not.toMatch(/https?:|href|url\(|data:|style=|\son[a-z]+=/);
   });
 
-  test("the colors of a sheet are tokens", () => {
+  test("the colors of a sheet are tokens of the style sheet", () => {
     const colors = [...svg.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, color]) => color ?? "");
     for (const color of colors) {
       const token = /^var\((--color-[a-z-]+)\)$/.exec(color)?.[1];
@@ -44,7 +44,7 @@ describe.each(sheets)("the sheet %s", (_, svg) => {
   });
 });
 
-test("the mask of the error page holds paths alone, and is light", () => {
+test("the mask of the error page contains only paths, within the limit in bytes", () => {
   const svg = readFileSync("components/drawing/error-mask.svg", "utf8");
   expect(new Set(svg.match(/<[a-z]+/g))).toEqual(new Set(["<svg", "<path"]));
   expect(svg.length).toBeLessThan(MAX_DRAWING_BYTES);

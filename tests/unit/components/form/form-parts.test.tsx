@@ -4,7 +4,7 @@ import { renderIn } from "@/tests/support/in-locale";
 import { PasswordField } from "@/workspace/shell/form/password-field";
 import { SubmitButton } from "@/workspace/shell/form/submit-button";
 
-test("a password is hidden until its button is pressed", async () => {
+test("a password is hidden unless its button is pressed", async () => {
   await renderIn("fr", <PasswordField id="password" label="Mot de passe" name="password" />);
   const field = screen.getByLabelText<HTMLInputElement>("Mot de passe");
   const eye = screen.getByRole("button");

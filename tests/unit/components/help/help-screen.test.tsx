@@ -21,7 +21,7 @@ test("topics are listed under their audience; an empty audience is absent", asyn
   expect(screen.queryByRole("region", { name: "Pour tout le monde" })).toBeNull();
 });
 
-test("found topics show alone with their audience, and keep the query", async () => {
+test("only the found topics are shown, and the field retains the query", async () => {
   await renderIn("en", <HelpScreen topics={topics} search={{ query: "apply", found: topics.slice(0, 1) }} />);
   expect(screen.getByRole("heading", { name: "1 topic for “apply”" })).toBeDefined();
   expect(screen.getByRole("link", { name: "Sujet postuler" }).getAttribute("href")).toBe("/en/aide/postuler");
@@ -29,7 +29,7 @@ test("found topics show alone with their audience, and keep the query", async ()
   expect(screen.getByRole("searchbox")).toHaveProperty("value", "apply");
 });
 
-test("a search without topic shows a message, and every topic", async () => {
+test("a search that finds no topic shows a message and every topic", async () => {
   await renderIn("fr", <HelpScreen topics={topics} search={{ query: "zzz", found: [] }} />);
   expect(screen.getByRole("heading", { name: /Aucun sujet pour/ })).toBeDefined();
   expect(screen.getByText("Sujet publier")).toBeDefined();

@@ -16,7 +16,7 @@ const show = () =>
     <UsefulVote source={{ publicKey: "pubk_test_x", product: "demo" }} topic="postuler" locale="fr" texts={texts} />,
   );
 
-test("a vote is sent as an anonymous event, then thanks show", async () => {
+test("a vote is sent as an anonymous event, then the visitor is thanked", async () => {
   show();
   await userEvent.click(screen.getByRole("button", { name: "Non" }));
   expect((await screen.findByRole("status")).textContent).toBe("Merci.");
@@ -32,7 +32,7 @@ test("a vote is sent as an anonymous event, then thanks show", async () => {
   });
 });
 
-test("a double press sends one vote", async () => {
+test("a double click sends one vote", async () => {
   show();
   await userEvent.dblClick(screen.getByRole("button", { name: "Oui" }));
   expect(fetched).toHaveBeenCalledTimes(1);
@@ -41,7 +41,7 @@ test("a double press sends one vote", async () => {
 test.each([
   ["refused", async () => new Response("{}", { status: 429 })],
   ["unreachable", () => Promise.reject(new TypeError("Failed to fetch"))],
-])("a vote while the API is %s can be repeated", async (_, response) => {
+])("a failed vote can be sent again: %s", async (_, response) => {
   fetched.mockImplementation(response);
   show();
   await userEvent.click(screen.getByRole("button", { name: "Oui" }));

@@ -5,7 +5,7 @@ import { renderIn } from "@/tests/support/in-locale";
 
 vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
 
-test("the day's figures are shown once there is a firm", async () => {
+test("the day's figures are hidden while there is no firm", async () => {
   const { unmount } = await renderIn("fr", <Hero counts={{ offers: 12, companies: 3, cities: 2 }} />);
   expect(screen.getByText("12")).toBeDefined();
   unmount();

@@ -8,7 +8,7 @@ import { renderIn } from "@/tests/support/in-locale";
 import { recordingAdapter } from "@/tests/support/recording-adapter";
 
 const network = vi.hoisted((): { adapter?: AxiosAdapter } => ({}));
-// The one seam of tests: the client is real, its network is not.
+// The client is real; only its network is replaced.
 vi.mock("@/lib/queries/browser-calls", async () => {
   const { bind } = await import("@/lib/api/bind");
   const { createHttp } = await import("@/lib/api/http");
@@ -79,7 +79,7 @@ test("an invalid e-mail is explained, and the input stays", async () => {
   expect(calls).toHaveLength(0);
 });
 
-test("an empty form names each missing field until it is right", async () => {
+test("an empty form marks each missing field until it is filled", async () => {
   const { user, firstname, button } = await open();
   await user.click(button);
   expect(await screen.findAllByText("Ce champ est obligatoire.")).toHaveLength(2);
@@ -88,7 +88,7 @@ test("an empty form names each missing field until it is right", async () => {
   await waitFor(() => expect(screen.getAllByText("Ce champ est obligatoire.")).toHaveLength(1));
 });
 
-test("a form pressed again while being sent is sent once", async () => {
+test("repeated clicks during a submission send the form once", async () => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;

@@ -22,7 +22,7 @@ async function openAt(address: string) {
 
 const press = (name: string) => {
   const link = screen.getByRole("link", { name });
-  // jsdom follows no link, and how a browser follows it is not tested here.
+  // jsdom follows no link; the test reads only the `href` of the link after the click.
   link.addEventListener("click", (event) => event.preventDefault());
   fireEvent.click(link);
   return link.getAttribute("href");
@@ -30,7 +30,7 @@ const press = (name: string) => {
 
 beforeEach(() => followedByRouter.mockClear());
 
-test("links of an embedded page keep the parameter, without the router", async () => {
+test("internal links of an embedded page get the embed parameter, without the router", async () => {
   await openAt("/recherche/offres-emploi?q=paie&embed=1");
   expect(new URL(press("interne") ?? "").href).toBe(`${location.origin}/entreprise/durand?page=2&embed=1#offres`);
   expect(followedByRouter).not.toHaveBeenCalled();
@@ -41,7 +41,7 @@ test("links that leave the site are unchanged", async () => {
   expect(press("externe")).toBe("https://ailleurs.example/");
 });
 
-test("links of a page without the parameter are unchanged", async () => {
+test("links of a page without the embed parameter are unchanged", async () => {
   await openAt("/recherche/offres-emploi?q=paie");
   expect(press("interne")).toBe("/entreprise/durand?page=2#offres");
   expect(followedByRouter).toHaveBeenCalledOnce();

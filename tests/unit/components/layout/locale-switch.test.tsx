@@ -22,7 +22,7 @@ test("the current language is marked as current", async () => {
   expect(screen.getByRole("link", { current: true }).getAttribute("hreflang")).toBe("en");
 });
 
-test("changing the language keeps the search", async () => {
+test("changing the language preserves the query of the search", async () => {
   place.pathname = "/recherche/offres-emploi";
   window.history.replaceState(null, "", "/recherche/offres-emploi?q=paie&lieu=lyon");
   await renderIn("fr", <LocaleSwitch locale="fr" {...texts} />);

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { OfflineBanner } from "@/components/layout/offline-banner";
 import { renderIn } from "@/tests/support/in-locale";
 
-test("the banner shows only while the network is gone", async () => {
+test("the banner is shown only while the browser is offline", async () => {
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
   await renderIn("fr", <OfflineBanner text="Hors connexion" />);
   expect(screen.getByRole("status").textContent).toBe("");
@@ -18,7 +18,7 @@ test("the banner shows only while the network is gone", async () => {
   expect(screen.getByRole("status").textContent).toBe("");
 });
 
-test("the banner of a copy names its day until another page shows", async () => {
+test("the banner of an offline copy shows its date until the next page", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
   document.documentElement.dataset.copy = "Une copie du 25 novembre";
   await renderIn("fr", <OfflineBanner text="Hors connexion" />);

@@ -12,14 +12,14 @@ afterEach(() => {
   for (const name of ["doNotTrack", "globalPrivacyControl"]) Reflect.deleteProperty(navigator, name);
 });
 
-/** Bodies of the requests sent when the page is hidden, after a visit to each of these addresses. */
+/** Visits these pages, then hides the last. Returns the bodies of the requests sent. */
 async function visit(...pages: (typeof place)[]) {
   const shown = { value: "visible" };
   vi.spyOn(document, "visibilityState", "get").mockImplementation(() => shown.value as DocumentVisibilityState);
   for (const page of pages) {
     Object.assign(place, page);
     const { unmount } = await renderIn("fr", <PageShown publicKey="pubk_test_x" product="hc" hasWorker={false} />);
-    // Waits for the code that counts: it draws nothing, so nothing else can be waited for.
+    // Waits for the module that counts: it renders nothing that the test could wait for.
     await import("@/components/layout/follow-page");
     await new Promise((loaded) => setTimeout(loaded));
     unmount();
@@ -31,7 +31,7 @@ async function visit(...pages: (typeof place)[]) {
 const firm = { pathname: "/entreprise/durand-et-fils", params: { locale: "fr", companySlug: "durand-et-fils" } };
 const reset = { pathname: "/en/app/mot-de-passe/pwdr_secret", params: { locale: "en", token: "pwdr_secret" } };
 
-test("seen pages are counted by route and language, without values", async () => {
+test("page views are counted by route and language, without parameter values", async () => {
   const [body = "", ...others] = await visit(firm, firm, reset);
   expect(others).toEqual([]);
   expect(JSON.parse(body).entries).toEqual([
@@ -49,7 +49,7 @@ test.each([
   expect(await visit(firm)).toEqual([]);
 });
 
-test("an offer's views and apply presses are counted, except its owner's views", async () => {
+test("views of an offer and clicks on apply are counted, except its owner's views", async () => {
   document.body.innerHTML =
     '<main data-asset="ast_1" data-owner="org_1"><span data-apply><a href="#x">Postuler</a></span></main>';
   const [body = ""] = await visit(firm, { ...firm, pathname: "/entreprise/durand-et-fils/offres-emploi" });

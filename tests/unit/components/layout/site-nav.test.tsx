@@ -13,13 +13,13 @@ test.each([
   ["/en/recherche/entreprises", "Firms"],
   ["/en/recherche/offres-emploi/rss", "Jobs"],
   ["/en/emploi/ville/paris", "Jobs"],
-])("at %s the open part of the menu is %s", async (seen, label) => {
+])("at %s the current link of the menu is %s", async (seen, label) => {
   place.pathname = seen;
   await renderIn("en", <SiteNav locale="en" label="Main" links={links} />);
   expect(screen.getByRole("link", { current: "page" }).textContent).toBe(label);
 });
 
-test("a page outside the menu opens no part of it", async () => {
+test("a page outside the menu marks no link as current", async () => {
   place.pathname = "/en/recherche/entreprises-et-cabinets";
   await renderIn("en", <SiteNav locale="en" label="Main" links={links} />);
   expect(screen.queryByRole("link", { current: "page" })).toBeNull();

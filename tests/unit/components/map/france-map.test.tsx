@@ -8,7 +8,7 @@ const villefranche = { name: "Villefranche-sur-Saône", latitude: 45.993, longit
 const dijon = { name: "Dijon", latitude: 47.32, longitude: 5.016, href: "/entreprise/a/implantations#loc_dijon" };
 const fortDeFrance = { name: "Fort-de-France", latitude: 14.616, longitude: -61.059, href: "#loc_fdf" };
 
-test("close offices share one marker, which leads to the first", async () => {
+test("nearby offices share one marker, which links to the first", async () => {
   await renderIn("fr", <FranceMap label="Carte" places={[lyon, villefranche, dijon]} />);
   const marker = screen.getByRole("link", { name: "Lyon et Villefranche-sur-Saône, 2 bureaux" });
   expect(marker.getAttribute("href")).toBe("#loc_lyon");
@@ -16,19 +16,19 @@ test("close offices share one marker, which leads to the first", async () => {
   expect(screen.getAllByRole("link")).toHaveLength(2);
 });
 
-test("a marker to another page keeps the language of this one", async () => {
+test("a marker that links to another page preserves the current language", async () => {
   await renderIn("en", <FranceMap label="Map" places={[dijon]} />);
   expect(screen.getByRole("link", { name: "Dijon" }).getAttribute("href")).toBe(
     "/en/entreprise/a/implantations#loc_dijon",
   );
 });
 
-test("a place off the drawing has no marker", async () => {
+test("a place outside the map has no marker", async () => {
   await renderIn("fr", <FranceMap label="Carte" places={[lyon, fortDeFrance]} />);
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("aria-label"))).toEqual(["Lyon"]);
 });
 
-test("the drawing's author is credited as its licence requires", async () => {
+test("the author of the map is credited as its licence requires", async () => {
   await renderIn("fr", <FranceMap label="Carte" places={[lyon]} />);
   expect(screen.getByText(/Victor Cazanave.*CC BY 4\.0/)).toBeDefined();
 });

@@ -32,19 +32,19 @@ const aPage = (over: Partial<ArticlePage> = {}): ArticlePage => ({
 const showBlog = (found: ArticlePage) => renderIn("fr", <BlogScreen found={found} crumbs={[]} feed="/flux.xml" />);
 
 describe("the list of articles", () => {
-  test("an article of the sister site leads there", async () => {
+  test("an article of the sister site links to that site", async () => {
     await showBlog(aPage({ articles: [anArticle({ sisterUrl: "https://soeur.example/paie" })] }));
     expect(screen.getByRole("link", { name: /La paie/ }).getAttribute("href")).toBe("https://soeur.example/paie");
   });
 
-  test("the pages of a label keep the label", async () => {
+  test("links to the pages of a label preserve the label", async () => {
     await showBlog(aPage({ label: "R&D", page: 2 }));
     const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
     expect(hrefs).toContain("/media/blog?label=R%26D&page=3");
     expect(hrefs).toContain("/media/blog?label=R%26D");
   });
 
-  test("labels show their number of articles, and the current one", async () => {
+  test("a label shows its number of articles, and the current one is marked", async () => {
     await showBlog(aPage({ label: "Paie" }));
     const labels = screen.getByRole("link", { current: "page", name: /Paie/ });
     expect(labels.textContent).toBe("Paie12");
@@ -74,7 +74,7 @@ describe("a capsule", () => {
     expect(screen.getByText("Le texte.").closest("details")).toBeNull();
   });
 
-  test("a capsule in another language has its lang attribute", async () => {
+  test("a capsule in another language than the page has a lang attribute", async () => {
     await renderIn("en", <CapsuleItem capsule={capsule} />);
     expect(screen.getByRole("heading", { name: "La TVA" }).getAttribute("lang")).toBe("fr");
   });
@@ -112,7 +112,7 @@ describe("a live", () => {
     ]);
   });
 
-  test("a past live can no longer be joined", async () => {
+  test("a past live has no join link", async () => {
     await renderIn("fr", <LiveItem live={live} upcoming={false} />);
     const hrefs = screen.queryAllByRole("link").map((link) => link.getAttribute("href"));
     expect(hrefs).not.toContain("https://live.example");

@@ -13,7 +13,7 @@ const elsewhere: OfferCard = {
   company: { slug: "cabinet-ombreval", name: "Cabinet Ombreval", logo: null },
 };
 
-test("a closed offer responds 410, and leads to other offers", async () => {
+test("a closed offer has the status 410 and links to other offers", async () => {
   const company = aCompanyView({ offers: [anOffer()] });
   await renderIn("fr", <ClosedOfferScreen offer={closed} company={company} similar={[anOfferView(), elsewhere]} />);
   expect(screen.getByRole("heading", { level: 1, name: "Cette offre est fermée" })).toBeDefined();

@@ -37,7 +37,7 @@ test("the apply button is a plain link to the application form", async () => {
     expect(link.getAttribute("href")).toBe("/app/postuler/treguern-conseil/assistant-comptable-rennes");
 });
 
-test("applying on the firm's own site is a link with nofollow", async () => {
+test("the link to apply on the firm's own site has nofollow", async () => {
   const applyUrl = "https://www.treguern-conseil.example/postuler?reference=12";
   await renderIn("fr", screenOf({ ...anOfferView(), applyUrl }));
   for (const link of screen.getAllByRole("link", { name: /Postuler sur le site du cabinet/ })) {
@@ -54,7 +54,7 @@ test("the apply button is shown once before the terms, twice after them", async 
   expect(screen.getAllByRole("link", { name: /Postuler/ }).map(followsTerms)).toEqual([false, true, true]);
 });
 
-test("an offer can be reported by a link", async () => {
+test("an offer has a link to report it", async () => {
   await renderIn("fr", screenOf());
   const link = screen.getByRole("link", { name: "Signaler" });
   expect(link.getAttribute("href")).toMatch(/^\/signaler\?url=http/);
@@ -70,7 +70,7 @@ test("remote work is shown once, in the terms or the advantages", async () => {
   expect(screen.getAllByText("Télétravail")).toHaveLength(1);
 });
 
-test("the terms are those declared, and undeclared pay is marked", async () => {
+test("only declared terms are listed, and undeclared pay is mentioned", async () => {
   const offer = anOfferView({
     customAttributes: { salaryMin: null, salaryMax: null, contractType: "cdd", durationMonths: 6, openings: 1 },
   });
@@ -82,7 +82,7 @@ test("the terms are those declared, and undeclared pay is marked", async () => {
   expect(screen.queryByText("Postes à pourvoir")).toBeNull();
 });
 
-test("the facts of the profession are listed, without missing ones", async () => {
+test("only the declared facts of the profession are listed", async () => {
   const practice = { files: 45, fees: 180_000, sectors: ["btp", "chr"], seasonHours: 42, recovery: "paid" as const };
   await renderIn("fr", screenOf(anOfferView({ metadata: { practice } })));
   expect(factOf("Portefeuille")).toBe("45 dossiers, 180\u202f000\u00a0€ d’honoraires par an");
@@ -104,7 +104,7 @@ test("requirements are listed before wishes", async () => {
   );
 });
 
-test("an offer without facts of the profession has no such list", async () => {
+test("an offer without facts of the profession has no list of facts", async () => {
   await renderIn("fr", screenOf());
   expect(screen.queryByRole("heading", { name: "Le poste, concrètement" })).toBeNull();
 });
@@ -113,7 +113,7 @@ test.each([
   ["des-que-possible", "Dès que possible"],
   ["2027-02-30", "2027-02-30"],
   ["À la rentrée", "À la rentrée"],
-])("a start on %j reads %j", async (startDate, text) => {
+])("the start date %j is shown as %j", async (startDate, text) => {
   await renderIn("fr", screenOf(anOfferView({ customAttributes: { startDate } })));
   expect(factOf("Prise de poste")).toBe(text);
 });
@@ -126,7 +126,7 @@ test("a spontaneous-application offer has no terms", async () => {
 
 const ENGLISH = { name: "Accounting assistant", description: "<p>Keep the books.</p><script>alert(1)</script>" };
 
-test("the English page shows the English text, and leads to the French", async () => {
+test("the English page shows the English text, and links to the French page", async () => {
   const offer = anOfferView({ metadata: { english: ENGLISH } }, "en");
   const { container } = await renderIn("en", screenOf(offer, aCompanyView({}, "en")));
   expect(screen.getByRole("heading", { level: 1 }).lang).toBe("en");
@@ -161,7 +161,7 @@ test("the hiring steps are left out when the text lists them", async () => {
   expect(screen.queryByRole("heading", { name: "Le recrutement, pas à pas" })).toBeNull();
 });
 
-test("similar offers that could not be read say so", async () => {
+test("unavailable similar offers show a message", async () => {
   await renderIn(
     "fr",
     <OfferScreen
@@ -179,14 +179,14 @@ test("similar offers that could not be read say so", async () => {
   expect(screen.getByText(/Les offres similaires ne s’affichent pas/)).toBeDefined();
 });
 
-test("the page prints from its own button", async () => {
+test("a button of the page prints it", async () => {
   const print = vi.spyOn(window, "print").mockImplementation(() => {});
   await renderIn("fr", screenOf());
   await userEvent.click(screen.getByRole("button", { name: "Imprimer" }));
   expect(print).toHaveBeenCalledOnce();
 });
 
-test("pay is compared with the market's, when there is a market", async () => {
+test("pay is compared with the market only when market figures exist", async () => {
   const market: OfferMarketView = {
     low: 26_000,
     median: 28_000,
@@ -224,7 +224,7 @@ test("pay shows its net amount, with a link to the calculator", async () => {
 test.each([
   [0, "Dernier jour"],
   [1, "Plus que 2 jours"],
-])("%i days before its end, an offer says so", async (days, said) => {
+])("an offer that ends in %i days shows how few days are left", async (days, said) => {
   const { unmount } = await renderIn("fr", screenOf({ ...anOfferView(), validThrough: dayAfter(today(), days) }));
   expect(factOf("Candidatures jusqu’au")).toContain(said);
   unmount();

@@ -10,7 +10,7 @@ test.each([
   [{ min: 30_000, max: null, period }, `À partir de 30${NARROW}000\u00a0€ par an`],
   [{ min: null, max: 36_000, period }, `Jusqu’à 36${NARROW}000\u00a0€ par an`],
   [null, "Salaire non communiqué"],
-])("%j shows as declared", async (salary, expected) => {
+])("the salary %j is shown as declared", async (salary, expected) => {
   const { container } = await renderIn("fr", <SalaryFigure salary={salary} />);
   expect(container.textContent).toBe(expected);
 });

@@ -34,13 +34,13 @@ afterEach(() => {
   for (const name of ["doNotTrack", "serviceWorker"]) Reflect.deleteProperty(navigator, name);
 });
 
-test("a site without a worker unregisters a former one", async () => {
+test("a site without a service worker unregisters the former one", async () => {
   await show(false);
   expect(unregister).toHaveBeenCalledOnce();
   expect(worker.register).not.toHaveBeenCalled();
 });
 
-test("the worker receives the user, saved offers and searches", async () => {
+test("the service worker receives the user, the saved offers and the searches", async () => {
   savedOffers.add(anOffer("a"));
   await show(true);
   expect(worker.register).toHaveBeenCalledExactlyOnceWith("/service-worker.js");
@@ -75,7 +75,7 @@ test("the worker receives the user, saved offers and searches", async () => {
   expect(posted.mock.calls).toEqual([[{ owner: "usr_1", keep: ["/recherche/offres-emploi?q=audit"], drop: [] }]]);
 });
 
-test("the worker receives saved offers from the first to the latest", async () => {
+test("the service worker receives saved offers, oldest first", async () => {
   for (const slug of ["a", "b", "c"]) savedOffers.add(anOffer(slug));
   await vi.advanceTimersByTimeAsync(0);
   posted.mockClear();
@@ -84,7 +84,7 @@ test("the worker receives saved offers from the first to the latest", async () =
   expect(posted.mock.lastCall?.[0].keep).toEqual([LIST, pathOf("a"), pathOf("b"), pathOf("c")]);
 });
 
-test("a browser without workers reads a search without an error", async () => {
+test("a search throws no error in a browser without service workers", async () => {
   Reflect.deleteProperty(navigator, "serviceWorker");
   const look = followOffline("hc");
   window.history.pushState(null, "", "/recherche/offres-emploi?q=juriste");

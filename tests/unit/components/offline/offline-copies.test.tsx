@@ -42,7 +42,7 @@ test("copies in the page's language are listed, latest first, with their day", a
   expect(screen.getAllByText(/^Copie du 25 novembre 2026/)).toHaveLength(3);
 });
 
-test("a page without copies, or without storage, says so", async () => {
+test("a message is shown without copies, or without cache storage", async () => {
   await put("/entreprise/d/offre-emploi/a", "Comptable", 0);
   await forgetOfflineCopies();
   expect(kept.names()).toEqual([]);

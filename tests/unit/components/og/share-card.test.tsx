@@ -24,7 +24,7 @@ test("a long title without lines has large letters", () => {
   expect(sizeOf("x".repeat(120), [])).toBe(sizeOf("x"));
 });
 
-test("every box with several parts declares its layout", () => {
+test("every box with several children has the style display: flex", () => {
   const boxes = [...draw("Auditrice", LINES, "Tréguern").querySelectorAll("div")];
   const displays = boxes.filter(({ childNodes }) => childNodes.length > 1).map(({ style }) => style.display);
   expect(displays.length).toBeGreaterThan(1);

@@ -15,7 +15,7 @@ const aPage = (over: Partial<StaticPageView> = {}): StaticPageView => ({
   ...over,
 });
 
-test("a static page has one title, its text and its last change", async () => {
+test("a static page has one title, its text and the date of its last change", async () => {
   await renderIn("fr", <StaticPageScreen page={aPage()} />);
   expect(screen.getAllByRole("heading", { level: 1 }).map(({ textContent }) => textContent)).toEqual([
     "Mentions légales",
@@ -24,14 +24,14 @@ test("a static page has one title, its text and its last change", async () => {
   expect(screen.getByText("5 novembre 2026", { exact: false })).toBeDefined();
 });
 
-test("a long page has a table of contents that links its parts", async () => {
+test("a page with headings has a table of contents that links to them", async () => {
   const headings = ["editeur", "hebergeur", "contact"].map((id) => ({ id, text: id, level: 2 as const }));
   await renderIn("fr", <StaticPageScreen page={aPage({ body: aBody("<p>Nous.</p>", headings) })} />);
   const links = within(screen.getByRole("navigation")).getAllByRole("link");
   expect(links.map((link) => link.getAttribute("href"))).toEqual(["#editeur", "#hebergeur", "#contact"]);
 });
 
-test("a page without parts has no table of contents", async () => {
+test("a page without headings has no table of contents", async () => {
   await renderIn("fr", <StaticPageScreen page={aPage()} />);
   expect(screen.queryByRole("navigation")).toBeNull();
 });

@@ -18,7 +18,7 @@ async function openForgotten(responses: Answers) {
   return { ...world, user, email, submit: () => user.click(screen.getByRole("button", { name: "Recevoir le lien" })) };
 }
 
-test("a reset request has a lower-case e-mail, and reveals no account", async () => {
+test("a reset request sends a lower-case e-mail, and reveals no account", async () => {
   const { user, email, submit, api } = await openForgotten({ "POST /password/reset/request": success });
   await user.type(email, "Claire@Exemple.fr");
   await submit();
@@ -28,7 +28,7 @@ test("a reset request has a lower-case e-mail, and reveals no account", async ()
   expect(api.calls.map(({ body }) => body)).toEqual([{ username: "claire@exemple.fr" }]);
 });
 
-test("a mail is sent again, or to another e-mail; limits are reported", async () => {
+test("the mail can be resent or the e-mail changed, and a 429 is reported", async () => {
   const { user, email, submit, api } = await openForgotten({ "POST /password/reset/request": success });
   await user.type(email, "claire@exemple.fr");
   await submit();
@@ -81,14 +81,14 @@ test.each([
   [403, { message: "Forbidden", statusCode: 403 }],
   [403, { message: "Reset token expired", statusCode: 403 }],
   [400, { data: [{ path: ["resetToken"], type: "string.max" }] }],
-])("an expired link offers another one (%i %j)", async (status, body) => {
+])("an expired link leads to the request of another (%i %j)", async (status, body) => {
   const { choose } = await openNew({ "POST /password/reset/confirm": () => ({ status, body }) });
   await choose("une longue phrase");
   await screen.findByRole("heading", { name: "Ce lien ne sert plus" });
   expect(screen.getByRole("link", { name: "Demander un autre lien" }).getAttribute("href")).toBe("/app/mot-de-passe");
 });
 
-test("a short, common or refused password stays in its field", async () => {
+test("a short or refused password shows its error and stays in its field", async () => {
   const { choose, field, api } = await openNew({
     "POST /password/reset/confirm": () => ({
       status: 422,
@@ -118,7 +118,7 @@ test.each([
   ["alreadyChecked", "C’était déjà confirmé"],
   ["expired", "Ce lien a expiré"],
   ["invalid", "Ce lien n’est pas valable"],
-])("a link that is %s is reported, and is followed once", async (status, heading) => {
+])("a confirmation link that is %s shows its state, and is checked once", async (status, heading) => {
   const { session, api } = createFakeSession(signedOut, { [CALL]: answering(status) });
   await renderScreen(session, <CheckScreen token="jeton" hrefs={hrefs} />);
   await screen.findByRole("heading", { name: heading });

@@ -28,20 +28,20 @@ const pricing: PricingView = {
   note: aBody(""),
 };
 
-test("each plan shows its price, free or on quotation", async () => {
+test("each plan shows its price: free, an amount, or on quotation", async () => {
   await renderIn("fr", <PricingScreen pricing={pricing} />);
   const prices = within(screen.getByRole("list", { name: "Formules" }));
   for (const price of ["Gratuit", "1 290 €", "Sur devis"]) expect(prices.getByText(price)).toBeDefined();
 });
 
-test("a comparison line shows what is included, also to screen readers", async () => {
+test("a row of the comparison shows what is included, also to screen readers", async () => {
   await renderIn("fr", <PricingScreen pricing={pricing} />);
   const row = within(screen.getByRole("row", { name: /Offres ouvertes/ }));
-  // A plan for which the editor wrote nothing does not include it.
+  // The third plan has no value in this row: it counts as not included.
   expect(row.getAllByRole("cell").map((cell) => cell.textContent)).toEqual(["1", "Inclus", "–Non inclus"]);
 });
 
-test("questions are plain HTML, with their text in the page", async () => {
+test("questions are details elements, with their answers in the HTML", async () => {
   await renderIn("fr", <PricingScreen pricing={pricing} />);
   expect(screen.getByText("Oui.").closest("details")).not.toBeNull();
 });

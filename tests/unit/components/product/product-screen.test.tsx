@@ -30,30 +30,30 @@ test("each chapter is a region of its own, with its points", async () => {
   expect(chapter.getByText("Répondre.")).toBeDefined();
 });
 
-test("a page without the day's figures shows no specimen offer", async () => {
+test("a page without the day's data shows no sample offer", async () => {
   await show();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("Recruter");
   expect(screen.queryByRole("article")).toBeNull();
 });
 
-test("the second action leads to the given page", async () => {
+test("the second action links to the page of its props", async () => {
   await show();
   const hrefs = screen.getAllByRole("link", { name: "Voir les tarifs" }).map((link) => link.getAttribute("href"));
   expect(new Set(hrefs)).toEqual(new Set(["/tarifs"]));
 });
 
-test("a product without chapters shows none", async () => {
+test("a product without chapters nor questions shows neither", async () => {
   const { unmount } = await show();
   const regions = screen.getAllByRole("region").length;
   expect(screen.getByText("Combien ?")).toBeDefined();
   unmount();
   await show({ sections: [], questions: [] });
-  // The two chapters, and the questions.
+  // Two chapters and the block of questions are gone.
   expect(screen.queryAllByRole("region")).toHaveLength(regions - 3);
   expect(screen.queryByText("Combien ?")).toBeNull();
 });
 
-test("figures that are all zero are left out", async () => {
+test("the day's figures are hidden when they are all zero", async () => {
   const showToday = (companies: number) => {
     const today = { counts: { offers: 0, companies, cities: 0 }, offers: [] };
     return renderIn("fr", <ProductScreen product={product} today={today} second={second} />);

@@ -11,7 +11,7 @@ afterEach(() => {
   log.mockClear();
 });
 
-test("a missed line is counted once, without data of the visitor", async () => {
+test("a search without result is counted once, without data about the visitor", async () => {
   const { rerender } = render(missed);
   rerender(missed);
   await vi.waitFor(() => expect(log).toHaveBeenCalled());
@@ -20,7 +20,7 @@ test("a missed line is counted once, without data of the visitor", async () => {
 });
 
 test.each([{ doNotTrack: "1" }, { globalPrivacyControl: true }, { webdriver: true }])(
-  "nothing is counted for a browser with %o",
+  "no search is counted for a browser with %o",
   async (settings) => {
     vi.stubGlobal("navigator", settings);
     render(missed);

@@ -19,7 +19,7 @@ test("a facet groups its choices under its name, with their counts", async () =>
   expect(box).toMatchObject({ name: "outils", value: "v1", checked: false });
 });
 
-test("a facet belongs to the search form, without JavaScript", async () => {
+test("a facet is submitted with the search form, without JavaScript", async () => {
   const { container } = await renderIn(
     "fr",
     <>
@@ -31,7 +31,7 @@ test("a facet belongs to the search form, without JavaScript", async () => {
   expect(form && [...new FormData(form)]).toEqual([["outils", "v1"]]);
 });
 
-test("choices after the sixth are folded, but not a seventh alone", async () => {
+test("choices after the sixth are folded, unless only one remains", async () => {
   const { unmount } = await renderIn("fr", <Facet facet={{ name: "outils", values: values(8) }} initiallyOpen />);
   expect(screen.getByText("Afficher 2 choix de plus")).toBeTruthy();
   unmount();
@@ -39,7 +39,7 @@ test("choices after the sixth are folded, but not a seventh alone", async () => 
   expect(screen.queryByText(/de plus/)).toBeNull();
 });
 
-test("a facet opens on its choice, even a folded one", async () => {
+test("a facet with an active choice is open, even when the choice is folded", async () => {
   const { container } = await renderIn(
     "en",
     <Facet facet={{ name: "outils", values: [...values(8), value(9, true)] }} />,

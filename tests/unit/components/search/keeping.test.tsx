@@ -37,7 +37,7 @@ test("saving or removing an offer updates all of its buttons", async () => {
   expect(sign.getAttribute("aria-pressed")).toBe("false");
 });
 
-test("a hidden offer is folded, with a focused undo button", async () => {
+test("a hidden offer is replaced by a message and a focused undo button", async () => {
   await renderIn("fr", <FoundOffers id="offres" offers={[offer]} />);
   await userEvent.click(screen.getByRole("button", { name: /Masquer l’offre/ }));
   expect(screen.queryByRole("link")).toBeNull();

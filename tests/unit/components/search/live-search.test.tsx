@@ -53,7 +53,7 @@ const Screen = ({ query, children, ...rest }: { query: string; understoodAs?: st
   </LiveSearch>
 );
 
-test("a ticked filter is searched at once, without scrolling", async () => {
+test("ticking a filter searches at once, without scrolling", async () => {
   const { rerender } = render(<Screen query="q=paie" />);
   await userEvent.click(screen.getByLabelText("CDI"));
   rerender(<Screen query="q=paie&contrat=cdi" />);
@@ -64,7 +64,7 @@ test("a ticked filter is searched at once, without scrolling", async () => {
   ]);
 });
 
-/** The document of the search, as it stands before its scripts. */
+/** Renders the search page as the browser has it before hydration. Returns its container. */
 function openDocument(query: string) {
   const container = document.createElement("div");
   document.body.append(container);
@@ -72,7 +72,7 @@ function openDocument(query: string) {
   return container;
 }
 
-test("a filter ticked before hydration is searched", async () => {
+test("a filter ticked before hydration is applied", async () => {
   const container = openDocument("q=paie");
   await userEvent.click(screen.getByLabelText("CDD"));
   await userEvent.selectOptions(screen.getByLabelText("Rayon"), "50");
@@ -80,7 +80,7 @@ test("a filter ticked before hydration is searched", async () => {
   expect(router.push.mock.calls).toEqual([["/recherche/offres-emploi?q=paie&rayon=50&contrat=cdd", { scroll: false }]]);
 });
 
-test("words typed before hydration stay, and are not searched", async () => {
+test("words typed before hydration stay in the field, and are not searched", async () => {
   const container = openDocument("q=paie&contrat=cdi");
   await userEvent.type(screen.getByLabelText("Métier"), " Lyon");
   render(<Screen query="q=paie&contrat=cdi" />, { container, hydrate: true });
@@ -88,7 +88,7 @@ test("words typed before hydration stay, and are not searched", async () => {
   expect(router.push).not.toHaveBeenCalled();
 });
 
-test("typed words are searched on Enter, not before", async () => {
+test("typed words are searched only on Enter", async () => {
   render(<Screen query="" />);
   await userEvent.type(screen.getByLabelText("Métier"), "audit");
   expect(router.push).not.toHaveBeenCalled();
@@ -106,7 +106,7 @@ test("default and empty values are left out of the URL", async () => {
   ]);
 });
 
-test("the controls are updated after a chip or the Back button", async () => {
+test("the controls are updated when the URL changes", async () => {
   const { rerender } = render(<Screen query="q=paie&contrat=cdi" />);
   expect(screen.getByLabelText<HTMLInputElement>("CDI").checked).toBe(true);
   rerender(<Screen query="contrat=cdd&rayon=50" />);
@@ -117,7 +117,7 @@ test("the controls are updated after a chip or the Back button", async () => {
   expect(screen.getByLabelText<HTMLSelectElement>("Rayon").value).toBe("30");
 });
 
-test("the focused field and box are updated after the Back button", async () => {
+test("the focused field and checkbox are updated after the Back button", async () => {
   const { rerender } = render(<Screen query="q=paie" />);
   await userEvent.type(screen.getByLabelText("Métier"), " et audit{Enter}");
   rerender(<Screen query="q=paie+et+audit" />);
@@ -129,14 +129,14 @@ test("the focused field and box are updated after the Back button", async () => 
   expect(screen.getByLabelText<HTMLInputElement>("CDI").checked).toBe(false);
 });
 
-test("words being typed are not replaced by a new search", async () => {
+test("words being typed are not replaced when the URL changes", async () => {
   const { rerender } = render(<Screen query="" />);
   await userEvent.type(screen.getByLabelText("Métier"), "aud");
   rerender(<Screen query="contrat=cdi" />);
   expect(screen.getByLabelText<HTMLInputElement>("Métier").value).toBe("aud");
 });
 
-test("the pushed URL of an understood query is replaced", async () => {
+test("the URL of a typed query is replaced by its interpreted URL", async () => {
   const { rerender } = render(<Screen query="" />);
   await userEvent.type(screen.getByLabelText("Métier"), "paie Lyon{Enter}");
   window.history.pushState(null, "", "/recherche/offres-emploi?q=paie+Lyon");
@@ -149,7 +149,7 @@ test("the pushed URL of an understood query is replaced", async () => {
   expect(screen.getByLabelText<HTMLInputElement>("Métier").value).toBe("paie");
 });
 
-test("the history entry that the visitor went back to is unchanged", async () => {
+test("an interpreted URL does not replace the entry of a visitor who went back", async () => {
   const { rerender } = render(<Screen query="" />);
   await userEvent.type(screen.getByLabelText("Métier"), "paie Lyon{Enter}");
   window.history.pushState(null, "", "/recherche/offres-emploi");
@@ -157,7 +157,7 @@ test("the history entry that the visitor went back to is unchanged", async () =>
   expect(window.location.search).toBe("");
 });
 
-test("search links are followed in place, then the results are focused", async () => {
+test("a link to a search updates the page in place and focuses the results", async () => {
   const { rerender } = render(<Screen query="" />);
   await userEvent.click(screen.getByText("Page 2"));
   expect(router.push).toHaveBeenCalledWith("/recherche/offres-emploi?page=2", { scroll: false });
@@ -165,7 +165,7 @@ test("search links are followed in place, then the results are focused", async (
   expect(await screen.findByRole("heading", { name: "Résultats" })).toBe(document.activeElement);
 });
 
-test("other links and new tabs are left to the browser", async () => {
+test("other links and Ctrl-clicks are not intercepted", async () => {
   render(<Screen query="" />);
   const stay = (event: Event) => event.preventDefault();
   document.addEventListener("click", stay);

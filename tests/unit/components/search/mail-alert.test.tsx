@@ -49,7 +49,7 @@ test("an alert needs only an e-mail address, which must be confirmed", async () 
   });
 });
 
-test("the outcome of an alert disappears with another search", async () => {
+test("the message about a created alert disappears with another search", async () => {
   respondWith(202);
   await shown();
   await userEvent.type(screen.getByRole("textbox"), "claude@exemple.fr");
@@ -74,7 +74,7 @@ test("a wrong address is refused at its field, and not sent", async () => {
 test.each([
   [429, /Trop de demandes/],
   [503, /n’a pas pu être enregistrée/],
-])("a response %i is explained, and the address stays", async (status, text) => {
+])("a response %i shows an error, and the address stays in the field", async (status, text) => {
   respondWith(status);
   await shown();
   const field = screen.getByRole("textbox", { name: "Votre adresse e-mail" });
@@ -84,7 +84,7 @@ test.each([
   expect(field).toHaveProperty("value", "claude@exemple.fr");
 });
 
-test("an alert being edited can take this search or be left alone", async () => {
+test("an alert being edited can be updated with this search or left unchanged", async () => {
   const fetched = respondWith(503);
   editedAlert.keep({ id: "alr_1.x", name: "Avant", isByMail: true, back: "/app/alerte/alr_1.x" });
   await shown();

@@ -33,7 +33,7 @@ test("the map is fetched from its own page, once per search", async () => {
   expect(fetched.mock.calls).toEqual([["/?carte=1"], ["/?q=paie&carte=1"]]);
 });
 
-test("a map that fails says so, and is fetched again when reopened", async () => {
+test("a map that fails to load shows a message, and reopening fetches it again", async () => {
   vi.stubGlobal("fetch", page("Service Unavailable", 503));
   render(<MapPopover href="/?carte=1" texts={texts} />);
   await pressMap();
@@ -43,7 +43,7 @@ test("a map that fails says so, and is fetched again when reopened", async () =>
   expect(screen.getByRole("link", { name: "60", hidden: true })).toBeTruthy();
 });
 
-test("a late map of an earlier search does not replace this one", async () => {
+test("a late map of an earlier search does not replace the current map", async () => {
   const answers = new Map<string, (page: Response) => void>();
   vi.stubGlobal("fetch", (href: string) => new Promise<Response>((answer) => answers.set(href, answer)));
   const answer = (href: string, count: string) =>

@@ -9,7 +9,7 @@ test("the summary shows how many offers were found, and around which place", asy
   expect(screen.getByText("42 offres à moins de 50 km de Lyon (69)").getAttribute("role")).toBe("status");
 });
 
-test("the summary reports an empty search, and marks a bounded count", async () => {
+test("the summary reports an empty search, and marks a count that is a minimum", async () => {
   const { unmount } = await show("", { results: [], nbResults: 0, nbPages: 0 });
   expect(screen.getByText("Aucune offre dans toute la France")).toBeTruthy();
   unmount();
@@ -17,7 +17,7 @@ test("the summary reports an empty search, and marks a bounded count", async () 
   expect(screen.getByText("More than 10,000 jobs across France")).toBeTruthy();
 });
 
-test("the search is one GET form whose controls hold its values", async () => {
+test("the search is one GET form whose controls have its values", async () => {
   const { container } = await show("q=paie&lieu=lyon&rayon=50&contrat=cdi&salaire=37000&sanssalaire=non");
   const form = container.querySelector("form");
   expect(form?.method).toBe("get");
@@ -103,7 +103,7 @@ test("a correction of the words is reported, applied or proposed", async () => {
   );
 });
 
-test("full remote work is proposed with its count until chosen", async () => {
+test("a link to full remote work is shown with its count, until it is chosen", async () => {
   const remote = (selected: boolean) => [
     {
       name: "teletravail" as const,
@@ -119,7 +119,7 @@ test("full remote work is proposed with its count until chosen", async () => {
   expect(screen.queryByRole("link", { name: /^Télétravail complet/ })).toBeNull();
 });
 
-test("the ranking is explained where offers are ranked, and only there", async () => {
+test("the ranking is explained only when the search has words", async () => {
   const { unmount } = await show("q=paie", { nbResults: 5 });
   expect(screen.getByText(/^Comment ces offres sont-elles classées/).tagName).toBe("SUMMARY");
   expect(screen.getByText("Aucun paiement ne change cet ordre.")).toBeTruthy();
@@ -128,7 +128,7 @@ test("the ranking is explained where offers are ranked, and only there", async (
   expect(screen.queryByText(/^Comment ces offres sont-elles classées/)).toBeNull();
 });
 
-test("a platform without offers gives no advice on spelling", async () => {
+test("a search without criteria that finds nothing gives no advice", async () => {
   const { unmount } = await show("", { results: [], nbResults: 0, nbPages: 0 });
   expect(screen.getByRole("heading", { name: "Aucune offre n’est en ligne pour le moment" })).toBeDefined();
   expect(screen.queryByRole("link", { name: "Voir toutes les offres" })).toBeNull();
@@ -138,7 +138,7 @@ test("a platform without offers gives no advice on spelling", async () => {
   expect(screen.getByRole("link", { name: "Voir toutes les offres" })).toBeDefined();
 });
 
-test("a site without offers has filters in a filtered search alone", async () => {
+test("a search that finds nothing shows the filters only when it has some", async () => {
   const nothing = { results: [], nbResults: 0, nbPages: 0, facets: [] };
   const { unmount } = await show("", nothing);
   expect(screen.queryByRole("heading", { name: "Filtres" })).toBeNull();

@@ -12,12 +12,12 @@ test.each([
   ["lieu=Nantez", false],
   ["lieu=Rennes", true],
   ["lieu=Bretagne, Rennes", true],
-])("« %s » has a radius: %s", async (address, hasRadius) => {
+])("the query « %s » shows the field of radius: %s", async (address, hasRadius) => {
   await show(address);
   expect(screen.queryByLabelText("Rayon") !== null).toBe(hasRadius);
 });
 
-test("the wording of wider searches agrees in number", async () => {
+test("the texts of wider searches agree in number", async () => {
   const wider = [{ name: "q", query: new URLSearchParams("lieu=lyon"), nbResults: 8 }];
   const nothing = { results: [], nbResults: 0, nbPages: 0, wider };
   const { unmount } = await show("q=paie&lieu=lyon", nothing);
@@ -35,7 +35,7 @@ test.each([
   ["teletravail=full-remote", "fr", "100\u00a0% télétravail"],
   ["teletravail=ponctuel", "en", "Occasional remote work or more"],
   ["teletravail=3-jours&jours=exact", "en", "3 remote days, no more"],
-] as const)("%s is a chip, in %s: %s", async (address, locale, label) => {
+] as const)("the query %s has a chip, in %s: %s", async (address, locale, label) => {
   await show(address, {}, locale);
   const chips = within(screen.getByRole("list", { name: locale === "fr" ? "Filtres actifs" : "Active filters" }));
   expect(chips.getByRole("link").textContent).toBe(label);

@@ -28,7 +28,7 @@ const group = (without: Relaxation[], nbResults = 2, query: string | null = null
 });
 const show = (address: string, found: Partial<OfferSearchView>, locale: "fr" | "en" = "fr") =>
   showOfferSearch(address, found, locale);
-/** Headings of groups, without the spaces of French typography. */
+/** Returns the headings of groups of offers, with plain spaces. */
 const headings = () =>
   screen
     .getAllByRole("region")
@@ -67,14 +67,14 @@ describe("the offers nearest to a search that finds nothing", () => {
     ["lieu=Rennes", ["distance"], 2, "en", "No job within 30 km: the nearest ones"],
     ["contrat=cdd&salaire=90000", ["criteria"], 3, "en", "Without some filters: 3 jobs"],
     ["q=tresorier", ["job"], 1, "en", "Nothing for “tresorier” at the moment: 1 job in related jobs"],
-  ])("the search %s without %j (%i, %s) is headed %s", async (address, without, count, locale, heading) => {
+  ])("the search %s relaxed by %j (%i, %s) has the heading %s", async (address, without, count, locale, heading) => {
     const relaxed = [group(without, count)];
     const facets = [{ name: "contrat" as const, values: [{ value: "cdd", label: "CDD", count: 0, selected: true }] }];
     await show(address, { ...NOTHING, relaxed, facets }, locale as "fr" | "en");
     expect(headings()).toEqual([heading]);
   });
 
-  test("a heading names the searched job in words", async () => {
+  test("a heading names the job of the search", async () => {
     const relaxed = [group(["criteria"], 13)];
     const { unmount } = await show("q=auditeur&contrat=cdd", {
       ...NOTHING,
@@ -103,7 +103,7 @@ describe("the offers nearest to a search that finds nothing", () => {
     for (const heading of said) expect(heading).toMatch(/^\p{Lu}[^{}]+\d[^{}]+$|plus proche|nearest/u);
   });
 
-  test("nearest offers replace advice, above the wider searches that differ", async () => {
+  test("nearest offers replace advice, and hide the wider search they come from", async () => {
     const wider = [
       { name: "contrat", query: new URLSearchParams("q=paie"), nbResults: 168 },
       { name: "q", query: new URLSearchParams("contrat=cdd"), nbResults: 40 },
@@ -119,8 +119,8 @@ describe("the offers nearest to a search that finds nothing", () => {
   });
 });
 
-describe("the results of the job alone", () => {
-  test("offers of the job alone have their own heading, after exact ones", async () => {
+describe("the results that match only the job", () => {
+  test("offers that match only the job have a heading, after exact matches", async () => {
     const found = { results: offers(12), nbResults: 30, nbPages: 3, nbExact: 4, head: CONTROLLER };
     await show("q=contrôleur de gestion industriel", found);
     expect(headings()).toEqual(["26 autres offres de contrôleur de gestion, sans « industriel »"]);
@@ -139,14 +139,14 @@ describe("the results of the job alone", () => {
   test.each([
     ["q=contrôleur de gestion industriel", "en ce moment"],
     ["q=contrôleur de gestion industriel&lieu=Rennes", "pour cette recherche"],
-  ])("%s: the heading says that no offer has all the words", async (address, when) => {
+  ])("the heading says that no offer has all the words of %s", async (address, when) => {
     await show(address, { results: offers(12), nbResults: 13, nbPages: 2, nbExact: 0, head: CONTROLLER });
     expect(headings()).toEqual([
       `Pas de contrôleur de gestion industriel ${when} : 13 offres de contrôleur de gestion`,
     ]);
   });
 
-  test("the heading is on the page where exact offers end, no other", async () => {
+  test("the heading is shown only on the page where the exact matches end", async () => {
     const found = { results: offers(12), nbResults: 40, nbPages: 4, nbExact: 24, head: CONTROLLER };
     for (const [page, begins] of [
       [1, false],

@@ -27,7 +27,7 @@ const show = (chosen: string | null, exactRemote: OfferSearchView["exactRemote"]
   );
 const sent = () => [...new FormData(document.querySelector("form") as HTMLFormElement)];
 
-test("each level is a minimum, with its number of offers", async () => {
+test("each level is labelled as a minimum, with its number of offers", async () => {
   await show("2-jours", { selected: false, count: 5 });
   expect(screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent)).toEqual([
     "Indifférent ",
@@ -39,7 +39,7 @@ test("each level is a minimum, with its number of offers", async () => {
   expect(sent()).toEqual([["teletravail", "2-jours"]]);
 });
 
-test("the box of the exact level is sent, and the labels follow", async () => {
+test("the checkbox of the exact level is submitted and changes the labels", async () => {
   await show("2-jours", { selected: true, count: 5 });
   expect(screen.getByRole("checkbox", { name: "Ce niveau, pas plus 5" })).toHaveProperty("checked", true);
   expect(screen.getByRole("radio", { name: "2 jours / semaine 7" })).toHaveProperty("checked", true);
@@ -49,7 +49,7 @@ test("the box of the exact level is sent, and the labels follow", async () => {
   ]);
 });
 
-test("without a level, « Any » is chosen and no box shows", async () => {
+test("without a level, « Any » is selected and no checkbox is shown", async () => {
   await show(null, null, "en");
   expect(screen.getByRole("radio", { name: "Any" })).toHaveProperty("checked", true);
   expect(screen.getByRole("radio", { name: "2 days or more 7" })).toBeTruthy();

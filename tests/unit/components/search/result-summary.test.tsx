@@ -12,12 +12,12 @@ const show = (sort: Sort | null, where: string[] = [], locale: "fr" | "en" = "fr
   );
 
 describe("ResultSummary", () => {
-  test("a summary by pay says that undeclared pay is last", async () => {
+  test("the summary of results sorted by pay says that undeclared pay is last", async () => {
     await show("salary");
     expect(screen.getByText("Les mieux payées d’abord ; les offres sans salaire indiqué sont à la fin")).toBeTruthy();
   });
 
-  test("a summary by distance says how distances are measured", async () => {
+  test("the summary of results sorted by distance says how it is measured", async () => {
     const { unmount } = await show("distance", ["Lyon"]);
     expect(screen.getByText("Les plus proches d’abord, à vol d’oiseau")).toBeTruthy();
     unmount();
@@ -25,7 +25,7 @@ describe("ResultSummary", () => {
     expect(screen.getByText(/^Nearest first.*from the centre of a department or a region$/)).toBeTruthy();
   });
 
-  test("a summary without a sort shows the number of results alone", async () => {
+  test("the summary of unsorted results shows only their number", async () => {
     await show(null);
     expect(screen.getByRole("status").parentElement?.textContent).toBe("Résultats5 offres dans toute la France");
   });

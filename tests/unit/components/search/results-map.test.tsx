@@ -14,7 +14,7 @@ test("a marker shows its number and departments, and opens their search", async 
   expect(marker.getAttribute("href")).toBe("/recherche/offres-emploi?lieu=Paris (75), Hauts-de-Seine (92)");
 });
 
-test("the list beside the map has every department, overseas too", async () => {
+test("the list beside the map has every department, overseas ones included", async () => {
   await show({ 75: 60, 974: 2 }, "en");
   const lines = screen.getAllByRole("listitem", { hidden: true }).map((line) => line.textContent);
   expect(lines).toContain("Paris (75) 60");

@@ -30,7 +30,7 @@ test.each([
   ["{ArrowDown}{End}", null],
   ["{ArrowDown}{ArrowLeft}", null],
   ["{ArrowDown}b", null],
-])("%s makes %s the active option, and picks nothing", async (keys, label) => {
+])("the keys %s make %s the active option, and pick nothing", async (keys, label) => {
   const user = await openList();
   await user.keyboard(keys);
   if (label === null) expect(active()).toBeNull();
@@ -39,7 +39,7 @@ test.each([
   expect(what().value).toBe(keys.endsWith("b") ? "comptab" : "compta");
 });
 
-test("an option made active during a request stays active in the list", async () => {
+test("an option made active during a request stays active in the new list", async () => {
   const user = await openList();
   let give = (_answer: Response) => {};
   network.mockReturnValueOnce(
@@ -60,7 +60,7 @@ test("an option made active during a request stays active in the list", async ()
   await waitFor(() => expect(active()).toBe(labels()[1]));
 });
 
-test("Enter without an active option searches the text", async () => {
+test("Enter without an active option searches the typed text", async () => {
   const user = await openList();
   await user.keyboard("{Enter}");
   expect(router.push.mock.calls).toEqual([["/recherche/offres-emploi?q=compta", { scroll: false }]]);
@@ -137,7 +137,7 @@ async function openListBeforeAnAnswer(letter: string) {
 }
 const LATE = ["Comptable fournisseurs"];
 
-test("suggestions that arrive under a pointer wait until it leaves", async () => {
+test("suggestions received while the pointer is on the list wait until it leaves", async () => {
   const { user, arrive } = await openListBeforeAnAnswer("d");
   const before = labels();
   await user.hover(screen.getByRole("option", { name: "Compta.com" }));
@@ -147,7 +147,7 @@ test("suggestions that arrive under a pointer wait until it leaves", async () =>
   expect(labels()).toEqual(LATE);
 });
 
-test("a pressed option is picked, whatever arrives before its release", async () => {
+test("a pressed option is picked even when new suggestions arrive before its release", async () => {
   const { user, arrive } = await openListBeforeAnAnswer("e");
   const target = screen.getByRole("option", { name: "Compta.com" });
   await user.pointer({ keys: "[TouchA>]", target });
@@ -156,7 +156,7 @@ test("a pressed option is picked, whatever arrives before its release", async ()
   expect(router.push.mock.calls).toEqual([["/recherche/offres-emploi?q=Compta.com", { scroll: false }]]);
 });
 
-test("a pointer at rest on the list delays no suggestion during typing", async () => {
+test("a motionless pointer on the list does not delay suggestions during typing", async () => {
   const user = await openList();
   await user.hover(screen.getByRole("option", { name: "Compta.com" }));
   const jobs = [{ kind: "job", label: "Comptable fournisseurs", value: "comptable-fournisseurs" }];

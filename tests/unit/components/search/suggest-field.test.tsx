@@ -22,7 +22,7 @@ import {
 
 const network = suggestionsOnTheNetwork();
 
-test("a field is plain until used, then a combobox", async () => {
+test("a field becomes a combobox at its first use", async () => {
   const user = await openSearch();
   expect(
     what()
@@ -38,7 +38,7 @@ test("a field is plain until used, then a combobox", async () => {
   expect([what().name, what().value, where().getAttribute("role")]).toEqual(["q", "", null]);
 });
 
-test("suggestions are grouped by kind under visible labels, with their number", async () => {
+test("suggestions are grouped by kind under labels, and their number is announced", async () => {
   await openList();
   expect(isOpen()).toBe("true");
   const groups = screen.getAllByRole("group").map((group) => ({
@@ -57,7 +57,7 @@ test("suggestions are grouped by kind under visible labels, with their number", 
   expect(said.getAttribute("aria-live")).toBe("polite");
 });
 
-test("an empty place proposes all of France when pressed", async () => {
+test("a click on the empty field of place proposes all of France", async () => {
   const user = await openSearch();
   await user.tab();
   await user.tab();
@@ -77,7 +77,7 @@ test("picking a suggestion completes the last of several places", async () => {
   expect(asked).toEqual(["Rennes, Nantes (44)"]);
 });
 
-test("an offline field shows no suggestion and still searches", async () => {
+test("without network, the field shows no suggestion and still searches", async () => {
   network.mockRejectedValue(new TypeError("Failed to fetch"));
   const user = await openSearch();
   await user.type(what(), "hors ligne");
@@ -87,7 +87,7 @@ test("an offline field shows no suggestion and still searches", async () => {
   expect(router.push).toHaveBeenCalledWith("/recherche/offres-emploi?q=hors+ligne", { scroll: false });
 });
 
-test("the field reports that it has no suggestion, without an empty list", async () => {
+test("a message announces the absence of suggestions, and no empty list opens", async () => {
   network.mockImplementation(async () => new Response("[]"));
   const user = await openSearch();
   await user.type(what(), "zzz");
@@ -95,7 +95,7 @@ test("the field reports that it has no suggestion, without an empty list", async
   expect(isOpen()).toBe("false");
 });
 
-test("text typed before hydration gets its suggestions", async () => {
+test("text typed before hydration has suggestions", async () => {
   const field = (
     <SuggestField suggest={aSuggest()}>
       <input aria-label="Métier" />

@@ -24,7 +24,7 @@ test.each([
   [1200, "Gestionnaire de paie, 1\u202f200 offres"],
   [0, "Gestionnaire de paie"],
   [undefined, "Gestionnaire de paie"],
-])("a suggestion with %s open offers reads %s", async (nbOffers, name) => {
+])("a suggestion with %s open offers is shown as %s", async (nbOffers, name) => {
   await show(nbOffers);
   expect(screen.getByRole("option").textContent).toBe(name);
 });

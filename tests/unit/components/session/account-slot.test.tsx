@@ -50,13 +50,13 @@ afterEach(() => setCookie("happy-session=; max-age=0"));
 
 const menu = () => screen.findByLabelText(/^Mon compte/);
 
-test("a page without session cookie keeps the server's link", async () => {
+test("a page without session cookie shows the log-in link of the server", async () => {
   setCookie("happy-session=; max-age=0");
   setCookie("other-happy-session=1");
   const fake = createFakeSession(signedIn());
   shared = fake.session;
   await renderIn("fr", menuAndPage);
-  // Waits longer than a loaded menu takes to appear.
+  // Waits longer than the menu takes to load and appear.
   await act(() => import("@/components/session/account-menu"));
   expect(screen.getByRole("link", { name: "Se connecter" }).getAttribute("href")).toBe("/connexion");
   expect(fake.session.start).not.toHaveBeenCalled();
@@ -71,14 +71,14 @@ test("the menu shows when a user logs in on this page", async () => {
   expect((await menu()).getAttribute("aria-label")).toBe("Mon compte, Claire Durand");
 });
 
-test("an ended session keeps the log-in link", async () => {
+test("an ended session shows the log-in link", async () => {
   shared = createFakeSession({ status: "signed-out", expired: true }).session;
   await renderIn("fr", menuAndPage);
   await waitFor(() => expect(screen.getByRole("link", { name: "Se connecter" })).not.toBeNull());
   expect(screen.queryByLabelText(/^Mon compte/)).toBeNull();
 });
 
-test("Escape folds the menu and restores focus; a press elsewhere folds it", async () => {
+test("Escape closes the menu and restores the focus; a click elsewhere closes it", async () => {
   shared = createFakeSession(signedIn()).session;
   await renderIn("fr", menuAndPage);
   const summary = await menu();
@@ -141,7 +141,7 @@ describe("unsaved drafts", () => {
   beforeEach(() => Promise.all(keys.map((key) => storedEntries.update(key, () => [entry]))));
   afterEach(() => storedEntries.clear(""));
 
-  test("unsaved drafts stop a log-out, which the user may give up", async () => {
+  test("unsaved drafts require a confirmation of the log-out, which can be cancelled", async () => {
     const fake = createFakeSession(signedIn());
     shared = fake.session;
     await renderIn("fr", menuAndPage);
@@ -154,7 +154,7 @@ describe("unsaved drafts", () => {
     expect(await kept()).toHaveLength(4);
   });
 
-  test("a log-out forgets the user's drafts, not those of others", async () => {
+  test("a log-out deletes the user's drafts, not those of other users", async () => {
     const fake = createFakeSession(signedIn());
     shared = fake.session;
     await renderIn("fr", menuAndPage);
@@ -166,7 +166,7 @@ describe("unsaved drafts", () => {
   });
 });
 
-test("a log-out leads home, even when the service never answers", async () => {
+test("a log-out leads to the home page, even when the API never responds", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     const fake = createFakeSession(signedIn());
@@ -185,7 +185,7 @@ test("a log-out leads home, even when the service never answers", async () => {
   }
 });
 
-test("a browser that cannot remove its copies logs out at once", async () => {
+test("the session ends without waiting for the removal of offline copies", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.stubGlobal("caches", { keys: () => new Promise(() => undefined) });
   try {
@@ -205,7 +205,7 @@ test("a browser that cannot remove its copies logs out at once", async () => {
   }
 });
 
-test("a navigation reads an unread account again", async () => {
+test("a navigation reads again an account that could not be read", async () => {
   const fake = createFakeSession(signedIn({ current: null, loadFailed: true }));
   shared = fake.session;
   const stop = vi.fn();

@@ -8,14 +8,14 @@ import { renderIn } from "@/tests/support/in-locale";
 
 afterEach(() => window.history.replaceState(null, "", "/"));
 
-/** Presses the link on this page. Returns the address that the server drew, and the target of the log-in. */
+/** Clicks the link on this page. Returns the `href` before the click, the redirect parameter and its target. */
 async function press(path: string, login = "/connexion") {
   window.history.replaceState(null, "", path);
   await renderIn("fr", <LoginLink href={login} label="Se connecter" />);
   const link = screen.getByRole<HTMLAnchorElement>("link");
   const drawn = link.getAttribute("href");
   const event = createEvent.click(link);
-  // The test's window cannot go anywhere.
+  // jsdom does not navigate.
   event.preventDefault();
   fireEvent(link, event);
   const redirect = new URLSearchParams(link.search).get("redirect");
@@ -29,7 +29,7 @@ async function press(path: string, login = "/connexion") {
 }
 
 test.each(["/recherche/offres-emploi?q=paie&lieu=Saint-%C3%89tienne#carte", "/en/entreprise/groupe-valmerac", "/"])(
-  "the log-in from %s leads back there",
+  "the log-in from %s redirects to that page",
   async (path) => {
     const { drawn, target } = await press(path);
     expect(drawn).toBe("/connexion");
@@ -37,19 +37,19 @@ test.each(["/recherche/offres-emploi?q=paie&lieu=Saint-%C3%89tienne#carte", "/en
   },
 );
 
-test("the log-in from the log-in page has no redirect", async () => {
+test("the log-in link on the log-in page has no redirect", async () => {
   expect((await press("/connexion")).redirect).toBeNull();
 });
 
-test("the log-in from a mailed link has no redirect", async () => {
+test("the log-in link on the page of a mailed link has no redirect", async () => {
   expect((await press("/app/mot-de-passe/jeton")).redirect).toBeNull();
 });
 
-test("the log-in from the sign-up has the sign-up's redirect", async () => {
+test("the log-in link on the sign-up page has the sign-up's redirect", async () => {
   expect((await press("/app/inscription?redirect=abc", "/connexion")).redirect).toBe("abc");
 });
 
-test("a log-in shown over the page prevents the navigation", async () => {
+test("the link does not navigate when the page shows the log-in dialog", async () => {
   const stay = (event: Event) => event.preventDefault();
   window.addEventListener(LOGIN_EVENT, stay);
   await renderIn("fr", <LoginLink href="/connexion" label="Se connecter" />);

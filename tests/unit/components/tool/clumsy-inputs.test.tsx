@@ -55,20 +55,20 @@ function clumsyFor(field: string): Clumsy {
   return NUMBERS.includes(field) ? CLUMSY_NUMBERS : CHOICES;
 }
 
-/** Text as the address and the form store it. */
+/** Returns the text as the URL and the form have it. */
 const cleaned = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 500);
 
-/** Problems of a text in which no value was read; the others refuse a value. */
+/** Problems of a text that gives no value; other problems are those of a value that was read. */
 const UNREAD = ["missing", "number", "ambiguous", "date", "choice"];
 
-/** Hours per week become a percentage of 35 where working time is in percents. */
+/** Converts hours per week to a percentage of 35 hours for the field `temps`. */
 const meantIn = (field: string, text: string, meant: number) =>
   field === "temps" && text.endsWith("h") ? (meant / 35) * 100 : meant;
 
 afterEach(cleanup);
 
 describe.each(NAMES)("the tool %s", (name) => {
-  test("a tool reads what was meant, or nothing, from thirty clumsy inputs", async () => {
+  test("each clumsy input gives the intended value, or none", async () => {
     for (const field of await fieldsOf(name)) {
       expect(clumsyFor(field).length).toBeGreaterThanOrEqual(30);
       for (const [text, meant] of clumsyFor(field)) {
@@ -89,7 +89,7 @@ describe.each(NAMES)("the tool %s", (name) => {
     }
   });
 
-  test("a tool shows each error beside its field, as typed, without figures", async () => {
+  test("each refused input is shown as typed with its error, and without result", async () => {
     const fields = await fieldsOf(name);
     for (const index of Array.from({ length: 30 }, (_, one) => one)) {
       const typed = Object.fromEntries(
@@ -120,7 +120,7 @@ function expectRefused(field: string, typed: string) {
   if (control instanceof HTMLSelectElement) expect(control.value).toBe("");
 }
 
-test("an offer to analyse is shown as typed, whatever its length", async () => {
+test("a long offer to analyse is shown as typed", async () => {
   const text = `Comptable\n${"mot ".repeat(3_000)}`;
   await show("analyse-offre", { texte: text });
   expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe(text);

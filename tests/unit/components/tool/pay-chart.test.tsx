@@ -23,7 +23,7 @@ const group = (over: Partial<SalaryGroup> = {}): SalaryGroup => ({
 const hidden = group({ label: "Creuse (23)", offers: 4, companies: 2, quartiles: null, bands: [] });
 
 describe("the axis of pay", () => {
-  test("the axis holds every amount, with four marks at most", () => {
+  test("the axis includes every amount, with four marks at most", () => {
     const amount = fc.integer({ min: 15_000, max: 300_000 });
     fc.assert(
       fc.property(amount, amount, fc.option(amount), (one, other, salary) => {
@@ -54,7 +54,7 @@ test.each([
   [30_000, /entre le premier quartile et la médiane/],
   [33_000, /entre la médiane et le troisième quartile.* 0.%/],
   [38_001, /quart le plus haut.*\+15.%/],
-])("a pay of %d euros is placed among the offers", async (salary, sentence) => {
+])("a pay of %d euros is compared with the quartiles of the offers", async (salary, sentence) => {
   const { quartiles } = group();
   if (quartiles) await renderIn("fr", <OwnPay salary={salary} quartiles={quartiles} place="Rhône (69)" />);
   expect(document.body.textContent).toMatch(sentence);
@@ -71,7 +71,7 @@ const side = (over: Partial<MarketSide>): MarketSide => ({
 });
 const input = { job: "fiscaliste", place: "", experience: "tous", otherJob: "", otherPlace: "Creuse", salary: null };
 
-test("two sides share one table, and one too small shows no figure", async () => {
+test("two markets share one table, and a market too small shows no figure", async () => {
   const sides: [MarketSide, MarketSide] = [side({}), side({ place: "Creuse", scopes: [hidden], openOffers: 4 })];
   const { container } = await renderIn("fr", <PayComparison sides={sides} input={input} />);
   expect(container.querySelectorAll("svg")).toHaveLength(1);
@@ -79,7 +79,7 @@ test("two sides share one table, and one too small shows no figure", async () =>
   expect(rows.at(-3)).toMatch(/^Médiane33.000.€trop peu d’offres$/);
 });
 
-test("two places too small keep their names beside figures of France", async () => {
+test("two places with too few offers are named above the figures of France", async () => {
   const complaints = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const france = group({ label: "France" });
   const sides: [MarketSide, MarketSide] = [
@@ -96,7 +96,7 @@ test("two places too small keep their names beside figures of France", async () 
   complaints.mockRestore();
 });
 
-test("a market compared with itself is explained", async () => {
+test("a message is shown when a market is compared with itself", async () => {
   await renderIn("fr", <BarometerResult side={side({})} input={input} isSame />);
   expect(screen.getByText(/^Rien à comparer/)).toBeDefined();
   cleanup();

@@ -16,7 +16,7 @@ describe("the tool of notice periods", () => {
   const show = (params: Record<string, string>, locale: "fr" | "en" = "fr") =>
     renderIn(locale, <NoticeTool reading={readNotice(params, "2026-11-22")} />);
 
-  test("the form holds the inputs, and leads to the result", async () => {
+  test("the form has the inputs, and its action leads to the result", async () => {
     await show(input);
     const form = screen.getByRole<HTMLFormElement>("form");
     expect(Object.fromEntries([...new FormData(form)])).toEqual(input);
@@ -34,7 +34,7 @@ describe("the tool of notice periods", () => {
     expect(within(screen.getByRole("region")).getByText(/2 ans et 9 mois/)).toBeDefined();
   });
 
-  test("wrong inputs stay, are named, and give no result", async () => {
+  test("wrong inputs stay in the form with their errors, and give no result", async () => {
     await show({ motif: "<script>", statut: "cadre", entree: "31/02/2026", notification: "demain" });
     const values = Object.fromEntries([...new FormData(screen.getByRole<HTMLFormElement>("form"))]);
     expect(values).toMatchObject({ statut: "cadre", entree: "31/02/2026", notification: "demain" });
@@ -46,7 +46,7 @@ describe("the tool of notice periods", () => {
     expect(screen.queryByText("Dernier jour")).toBeNull();
   });
 
-  test("an empty query shows an example, and says so", async () => {
+  test("an empty query shows a result marked as an example", async () => {
     await show({});
     expect(screen.getByText(/^Exemple/)).toBeDefined();
     expect(screen.getByText("Dernier jour")).toBeDefined();
@@ -63,11 +63,11 @@ describe("the bar of quartiles", () => {
     return { low, width, median: container.querySelectorAll("path")[1]?.getAttribute("d") };
   };
 
-  test("the middle half is drawn on the scale of its table", async () => {
+  test("the bar from first to third quartile is drawn on the given scale", async () => {
     expect(await draw(20_000, 45_000)).toEqual({ low: 40, width: 40, median: "M60 0V12" });
   });
 
-  test("a scale without length draws nothing outside", async () => {
+  test("a scale whose bounds are equal draws the bar inside its frame", async () => {
     expect(await draw(30_000, 30_000)).toEqual({ low: 0, width: 1, median: "M0 0V12" });
   });
 });

@@ -2,7 +2,7 @@ import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { JsonLd } from "@/components/ui/json-ld";
 
-test("a text that holds a closing tag cannot leave the script", () => {
+test("a text with a closing script tag cannot end the script element", () => {
   const data = { name: "</script><script>alert(1)</script>" };
   const { container } = render(<JsonLd data={data} />);
   const scripts = container.querySelectorAll("script");
@@ -11,6 +11,6 @@ test("a text that holds a closing tag cannot leave the script", () => {
   expect(JSON.parse(scripts[0]?.innerHTML ?? "")).toEqual(data);
 });
 
-test("absent data adds nothing to the page", () => {
+test("null data renders nothing", () => {
   expect(render(<JsonLd data={null} />).container.innerHTML).toBe("");
 });

@@ -30,7 +30,7 @@ test("a notice can be dismissed at once", async () => {
   expect(screen.queryByText("Enregistré")).toBeNull();
 });
 
-test("a focused notice stays, then has its whole duration again", async () => {
+test("a focused notice stays, and its duration restarts when the focus leaves", async () => {
   await renderIn("fr", <Speaking />);
   const close = screen.getByRole("button", { name: "Fermer" });
   act(() => close.focus());

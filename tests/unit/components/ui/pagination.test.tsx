@@ -13,11 +13,11 @@ test.each([
   [6, 12, [1, null, 5, 6, 7, null, 12]],
   [4, 12, [1, 2, 3, 4, 5, null, 12]],
   [12, 12, [1, null, 11, 12]],
-])("page %i of %i shows %j", (page, nbPages, expected) => {
+])("page %i of %i has links to the pages %j", (page, nbPages, expected) => {
   expect(paginationPages(page, nbPages)).toEqual(expected);
 });
 
-test("one page of results has no pagination", async () => {
+test("a single page of results has no pagination", async () => {
   await renderIn("fr", <Pagination page={1} nbPages={1} hrefOf={hrefOf} />);
   expect(screen.queryByRole("navigation")).toBeNull();
 });

@@ -10,7 +10,7 @@ const video = {
   pageUrl: "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
 };
 
-test("a video requests nothing before the click, and links its page", async () => {
+test("a video loads nothing before the click, and links to its page", async () => {
   const { container } = await renderIn("fr", <Video video={video} />);
   expect(container.querySelectorAll("iframe, img, script, link")).toHaveLength(0);
   const player = screen.getByRole("link", { name: /Lire son coefficient.*Lire la vidéo/ });

@@ -3,17 +3,17 @@ import { readClaims } from "@/lib/api/access-token";
 import { aToken } from "@/tests/support/a-token";
 
 describe("the claims of an access token", () => {
-  test("the claims are the token's dates and user", () => {
+  test("the claims include the token's dates and user, and nothing else", () => {
     const claims = { exp: 3, iat: 1, loggedAt: 0, userId: "usr_1" };
     expect(readClaims(aToken({ ...claims, roles: ["client"] }))).toEqual(claims);
   });
 
   test.each([
-    ["the subject, when no user is named", { sub: "usr_2" }, { userId: "usr_2" }],
-    ["the user, whoever is the subject", { userId: "usr_1", sub: "usr_2" }, { userId: "usr_1" }],
-    ["nobody, when the user is empty", { userId: "" }, {}],
+    ["the subject, when the token has no userId", { sub: "usr_2" }, { userId: "usr_2" }],
+    ["the userId, whatever the subject", { userId: "usr_1", sub: "usr_2" }, { userId: "usr_1" }],
+    ["nobody, when the userId is empty", { userId: "" }, {}],
     [
-      "the subject, when other claims have the wrong type",
+      "the subject alone, when other claims have the wrong type",
       { exp: "3", iat: null, loggedAt: {}, userId: 1, sub: "usr_2" },
       { userId: "usr_2" },
     ],
@@ -21,7 +21,7 @@ describe("the claims of an access token", () => {
     expect(readClaims(aToken(payload))).toEqual(claims);
   });
 
-  test("claims are read from either base64 alphabet, with any characters", () => {
+  test("claims are decoded from base64 and base64url, with any characters", () => {
     for (const userId of ["usr_é🙂", "usr_???>>>", "usr_~~~~ÿÿÿ"]) {
       expect(readClaims(aToken({ userId }))).toEqual({ userId });
       expect(readClaims(`x.${Buffer.from(JSON.stringify({ userId })).toString("base64")}.y`)).toEqual({ userId });

@@ -28,7 +28,7 @@ test("a refused log-in leaves the stored tokens unchanged", async () => {
   expect(tokenStore.getTokens()).toEqual(kept);
 });
 
-test("a log-out closes the session, then empties the store", async () => {
+test("a log-out empties the token store only once the API closed the session", async () => {
   const { client, tokenStore, calls } = clientWith(kept, { body: { success: true } });
   await client.auth.logout();
   expect(calls[0]?.body).toEqual({ refreshToken: "kept" });
@@ -39,7 +39,7 @@ test("a log-out closes the session, then empties the store", async () => {
   expect(failing.tokenStore.getTokens()).toEqual(kept);
 });
 
-test("logging in and out works without a store", async () => {
+test("a log-in and a log-out succeed without a token store", async () => {
   const { adapter, calls } = recordingAdapter({ body: authTokens });
   const { auth } = createClient({ origin: "http://api.example", publicKey: "pubk_test_abc", adapter });
   expect(await auth.login(someone)).toEqual(authTokens);
@@ -49,7 +49,7 @@ test("logging in and out works without a store", async () => {
   expect(await clientWith(null, { body: {} }).client.auth.logout()).toEqual({ success: true });
 });
 
-test("closing another session leaves the store as it is", async () => {
+test("closing another session leaves the stored tokens unchanged", async () => {
   const { client, tokenStore, calls } = clientWith(kept, { body: { success: true } });
   await client.auth.logout({ refreshToken: "other" });
   expect(calls[0]?.body).toEqual({ refreshToken: "other" });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createClient } from "@/lib/api/client";
 import { recordingAdapter } from "@/tests/support/recording-adapter";
 
-/** Makes a call as code without types may. Returns the message of its refusal; null when it was sent. */
+/** Makes an untyped call. Returns the message of the TypeError that refuses it, or null when it was sent. */
 async function refusal(...given: unknown[]): Promise<string | null> {
   const { adapter, calls } = recordingAdapter({ body: { id: "ctgy_1", name: "Audit", metadata: {} } });
   const { categories } = createClient({ origin: "http://api.example", publicKey: "pubk_test_abc", adapter });
@@ -15,7 +15,7 @@ async function refusal(...given: unknown[]): Promise<string | null> {
   return refused;
 }
 
-// client-headers.test.ts, which takes seconds, checks the same for every method.
+// client-headers.test.ts checks the same for every method, but takes seconds.
 test.each<[unknown, string | null]>([
   [undefined, null],
   [{}, null],
@@ -33,6 +33,6 @@ test.each<[unknown, string | null]>([
   expect(await refusal("ctgy_1", options)).toBe(message);
 });
 
-test("an argument too many is refused", async () => {
+test("a call with too many arguments is refused", async () => {
   expect(await refusal("ctgy_1", {}, {})).toBe("Unknown arguments: GET /categories/:id takes 2 at most, but got 3");
 });

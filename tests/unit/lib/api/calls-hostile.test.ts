@@ -7,16 +7,16 @@ import { withRecordingServer } from "@/tests/support/recording-server";
 const server = withRecordingServer();
 const aClient = () => createClient({ origin: server.origin, publicKey: "pubk_test_hostilehostilehostile000000001" });
 
-/** Values that would climb out of the resource or turn a read into a list, and values that are no text. */
+/** Values that would leave the resource or turn a read into a list, and values that are not strings. */
 const REFUSED: readonly unknown[] = ["", ".", "..", undefined, null, 42, {}, ["ast_1"], Symbol("id")];
-/** Values that stay one segment, whatever their characters. */
+/** Values that are escaped into a single segment of the path. */
 const ESCAPED = ["../users", "a/b", "a?b=1", "a#b", "%2e%2e", "..%2f..", "\\..\\", "a\r\nx: y", "//evil.example", "é ‮"];
 
-/** Methods whose texts are not ids: a question, or a path of the API that `forward` checks by itself. */
+/** Methods whose first strings are not ids, but a query or a path. `forward` checks its own paths. */
 const NOT_IDS =
   /^(data\.places|graphql\.companyFamily|graphql\.companyGroup|uploads\.buffer|uploads\.put|forward\.\w+)$/;
 
-/** The same client, which passes `replace(args)` to the method instead of its arguments. */
+/** Wraps the client so that each method receives `replace(args)` instead of its arguments. */
 function altered(client: Client, replace: (given: unknown[]) => unknown[]) {
   const watch = <Thing extends object>(thing: Thing): Thing =>
     new Proxy(thing, {
@@ -29,7 +29,7 @@ function altered(client: Client, replace: (given: unknown[]) => unknown[]) {
   return watch(client);
 }
 
-/** Number of the first arguments of this call that are ids. */
+/** Returns the number of leading arguments of this call that are ids. */
 async function idsOf(call: ClientCall): Promise<number> {
   let nbIds = 0;
   const counting = altered(aClient(), (given) => {

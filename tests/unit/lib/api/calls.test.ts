@@ -27,7 +27,7 @@ const aClient = () =>
     },
   });
 
-/** The client, and the names of the methods that are read from it. */
+/** Wraps the client to record the names of the methods used, such as `assets.read`. */
 function watched(client: Client) {
   const taken: string[] = [];
   const watch = <Thing extends object>(thing: Thing, prefix: string): Thing =>
@@ -63,7 +63,7 @@ function headersOf({ credentials = "token", body }: ClientCall) {
   return {
     authorization: AUTHORIZATION[credentials],
     "x-stelace-version": "2019-05-20",
-    // Only a user acts as an organization: the key alone names none.
+    // Only a user acts as an organization: a call with the key alone does not send the header.
     ...(credentials === "token" && { "x-stelace-organization-id": "org_7" }),
     ...(body !== undefined && { "content-type": "application/json" }),
   };

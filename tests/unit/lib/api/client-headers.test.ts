@@ -55,7 +55,7 @@ const others: [CallOptions, Record<string, string>][] = [
 
 const OPTIONAL = ["x-stelace-organization-id", "x-stelace-user-id", "idempotency-key", "if-match"];
 
-test("every combination of key, token, version and organization sends its headers", async () => {
+test("every combination of key, token, version and organization sends the right headers", async () => {
   let combinations = 0;
   for (const [publicKey, tokens, authorization] of keys)
     for (const [apiVersion, versionCall, version] of versions)
@@ -96,7 +96,7 @@ describe("invalid arguments of a call", () => {
   };
 
   test("unknown options are refused before anything is sent", async () => {
-    // @ts-expect-error: what a caller without types may do
+    // @ts-expect-error: an untyped caller can do this
     const call = refused(({ forward }) => forward.get("x", {}, { organisationId: "org_1", timeout: 3 }));
     expect(await call).toHaveProperty("message", "Unknown options of GET /x: organisationId, timeout");
     const inherited = Object.create({}, { constructor: { value: 1, enumerable: true } });
@@ -107,7 +107,7 @@ describe("invalid arguments of a call", () => {
   });
 
   test.each([["a text"], [12], [null]])("the options %j are refused before anything is sent", async (options) => {
-    // @ts-expect-error: what a caller without types may do
+    // @ts-expect-error: an untyped caller can do this
     const error = await refused(({ categories }) => categories.read("a", options));
     expect(error).toHaveProperty(
       "message",
@@ -130,7 +130,7 @@ describe("invalid arguments of a call", () => {
   });
 
   test.each([undefined, null, 12, {}])("a segment of the path that is %j is refused", async (id) => {
-    // @ts-expect-error: what a caller without types may do
+    // @ts-expect-error: an untyped caller can do this
     const error = await refused(({ assets }) => assets.read(id));
     expect(error).toHaveProperty("message", `A segment of /assets/:id must be a string, but got: ${id}`);
   });

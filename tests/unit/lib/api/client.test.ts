@@ -20,7 +20,7 @@ test.each([
   [200, true],
   [299, true],
   [300, false],
-])("an answer of status %i is a success: %s", async (status, isSuccess) => {
+])("a response of status %i is a success: %s", async (status, isSuccess) => {
   const response = answering({ status, body: [] }).client.permissions.list();
   const error = await response.then(
     () => null,
@@ -36,7 +36,7 @@ test.each([
   ["12 s", undefined],
   ["1234567", undefined],
   ["", undefined],
-])("a refusal for too many calls gives its delay: %j → %s", async (header, seconds) => {
+])("the Retry-After of a 429 is read in seconds: %j → %s", async (header, seconds) => {
   const { client } = answering({ status: 429, body: {}, headers: { "retry-after": header } });
   await expect(client.permissions.list()).rejects.toHaveProperty("retryAfterSeconds", seconds);
 });
@@ -58,7 +58,7 @@ describe("createClient", () => {
     expect(error).toHaveProperty("message", "Cannot query field");
   });
 
-  test("a family is null without data, and an invalid family is refused", async () => {
+  test("a company family is null without data, and a malformed one is refused", async () => {
     expect(await answering({ body: { data: null } }).client.graphql.companyFamily("x")).toBeNull();
     const { client } = answering({ body: { data: { assetBySlug: { parentOrg: 12 } } } });
     await expect(client.graphql.companyFamily("x")).rejects.toBeInstanceOf(UnexpectedResponseError);

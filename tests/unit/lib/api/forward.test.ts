@@ -33,7 +33,7 @@ describe("forward", () => {
     ]);
   });
 
-  test("the arguments of get extend the query of the path", async () => {
+  test("the parameters of get are added to the query of the path", async () => {
     const { forward, calls } = forwarding(ORIGIN);
     await forward.get("users/offers?active=true", { ownerId: ["a", "b"] });
     await forward.get("users/offers?active=true#part");
@@ -49,7 +49,7 @@ describe("forward", () => {
     expect(calls[0]?.headers).toHaveProperty("x-stelace-organization-id", "org_1");
   });
 
-  test("an answer without a body is an empty text", async () => {
+  test("a response without body is returned as an empty string", async () => {
     expect(await forwarding(ORIGIN, "").forward.options("assets")).toBe("");
   });
 
@@ -65,7 +65,7 @@ describe("forward", () => {
     [GATEWAY, "assets", "/api/marketplace/assets"],
     [GATEWAY, "/assets/é", "/api/marketplace/assets/%C3%A9"],
     [GATEWAY, "a/../b", "/api/marketplace/b"],
-  ])("behind %s, %j is sent to %s", async (origin, path, url) => {
+  ])("with the origin %s, the path %j is sent to %s", async (origin, path, url) => {
     const { forward, calls } = forwarding(origin);
     await forward.get(path);
     expect(calls.map((call) => call.url)).toEqual([url]);
@@ -89,7 +89,7 @@ describe("forward", () => {
     "http://",
   ];
   test.each([ORIGIN, GATEWAY].flatMap((origin) => elsewhere.map((path) => [origin, path] as const)))(
-    "behind %s, %j is refused, and nothing is sent",
+    "with the origin %s, the path %j is refused, and nothing is sent",
     async (origin, path) => {
       const { forward, calls } = forwarding(origin);
       await expect(forward.post(path, { secret: true })).rejects.toThrow(
@@ -100,7 +100,7 @@ describe("forward", () => {
   );
 
   test.each(["..", "../x", "/../x", "%2e%2E/x", "a/../../x", "a/..\\..\\x", ".\t./x"])(
-    "%j does not climb out of a gateway",
+    "the path %j, which would leave the gateway, is refused",
     async (path) => {
       const { forward, calls } = forwarding(GATEWAY);
       await expect(forward.get(path)).rejects.toThrow(TypeError);
@@ -110,7 +110,7 @@ describe("forward", () => {
 
   test("a path that is not a text is refused", async () => {
     const { forward, calls } = forwarding(ORIGIN);
-    // @ts-expect-error: what a caller without types may do
+    // @ts-expect-error: an untyped caller can do this
     await expect(forward.get(undefined)).rejects.toThrow("A path must be a string, but got: undefined");
     expect(calls).toEqual([]);
   });

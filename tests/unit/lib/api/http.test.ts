@@ -63,7 +63,7 @@ describe("headers", () => {
     expect(await sent({ organizationId: () => "org_3" })).toHaveProperty(organization, "org_3");
   });
 
-  test("a call may ask for another version and another timeout", async () => {
+  test("the options of a call replace the client's version and timeout", async () => {
     const { adapter, calls } = recordingAdapter({ body: category });
     const { categories } = createClient({ ...settings, adapter });
     await categories.read("ctgy_1", { apiVersion: "2020-08-10", timeoutMs: 10 });
@@ -193,11 +193,11 @@ describe("the real transport", () => {
       .categories.read("ctgy_1", options)
       .catch((error: unknown) => error);
 
-  test("answers are parsed", async () => {
+  test("JSON responses are parsed", async () => {
     expect(await read(await listen((_, response) => response.end(JSON.stringify(category))))).toEqual(category);
   });
 
-  test("a redirection is not followed: the credentials do not leave", async () => {
+  test("a redirection is not followed, so that credentials stay on the origin", async () => {
     const paths: (string | undefined)[] = [];
     const origin = await listen((request, response) => {
       paths.push(request.url);
@@ -207,7 +207,7 @@ describe("the real transport", () => {
     expect(paths).toEqual(["/categories/ctgy_1"]);
   });
 
-  test("a server that does not answer causes a timeout error", async () => {
+  test("a server that does not respond causes a timeout error", async () => {
     expect(await read(await listen(() => {}), { timeoutMs: 60 })).toMatchObject({
       message: "timeout of 60ms exceeded",
     });

@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, test } from "vitest";
 import type { Http } from "@/lib/api/http";
 import { fill, toPath } from "@/lib/api/path";
 
-describe("the path of a call", () => {
+describe("paths of calls", () => {
   test("fill escapes every segment, so that no value changes the resource", () => {
     expect(fill("/assets/:id/x", ["a/b ?#%c"])).toBe("/assets/a%2Fb%20%3F%23%25c/x");
     expect(fill("/assets/:id", ["../users"])).toBe("/assets/..%2Fusers");
@@ -12,7 +12,7 @@ describe("the path of a call", () => {
     expect(fill("/users/:id/:other", ["$&", ":other"])).toBe("/users/%24%26/%3Aother");
   });
 
-  test("a path without segments is unchanged", () => {
+  test("a path without parameters is unchanged", () => {
     expect(fill("/assets", [])).toBe("/assets");
   });
 

@@ -8,7 +8,7 @@ const server = withRecordingServer();
 const policy = () => ({ url: `${server.origin}/put?signature=1`, headers: { "content-type": "application/pdf" } });
 const file = new Blob(["%PDF-1.7"], { type: "text/html" });
 
-test("a file is sent with its signed type, not its own", async () => {
+test("a file is sent with the content type of its signed policy", async () => {
   server.willAnswer({ body: {} });
   await putFile(policy(), file);
   await putFile(policy(), new TextEncoder().encode("%PDF-1.7"));
@@ -40,7 +40,7 @@ test("a refused or redirected upload raises an ApiError and follows no redirecti
   expect(server.requests.map(({ url }) => url)).toEqual(["/put?signature=1"]);
 });
 
-test("an upload answered with any 2xx succeeds", async () => {
+test("an upload with any 2xx response succeeds", async () => {
   server.willAnswer({ status: 299, body: {} });
   await expect(putFile(policy(), file)).resolves.toBeUndefined();
 });

@@ -18,7 +18,7 @@ describe("toQueryString", () => {
     expect(toQueryString({ a: [] })).toBe("");
   });
 
-  test("a standard parser reads the query string back without loss", () => {
+  test("URLSearchParams reads the query string back without loss", () => {
     const query = { text: "C++ & 50 % d'été = 🙂 #1", json: { a: ["b&c", "d+e"] } };
     const read = new URLSearchParams(toQueryString(query));
     expect(read.get("text")).toBe(query.text);

@@ -7,11 +7,11 @@ function aBackOff() {
 }
 
 describe("a back-off", () => {
-  test("a subject does not wait before its first failure", () => {
+  test("there is no wait before the first failure", () => {
     expect(aBackOff().isWaiting("a")).toBe(false);
   });
 
-  test("a failure makes its subject, and no other, wait one second", () => {
+  test("a failure makes its own subject wait one second, and no other", () => {
     const { clock, failed, isWaiting } = aBackOff();
     failed("a");
     expect([isWaiting("a"), isWaiting("b")]).toEqual([true, false]);
@@ -33,8 +33,8 @@ describe("a back-off", () => {
   });
 
   test.each([
-    ["up to a minute after the wait doubles the wait", 60_000, true],
-    ["later than a minute after the wait restarts at one second", 60_001, false],
+    ["up to a minute after the wait doubles the next wait", 60_000, true],
+    ["more than a minute after the wait resets it to one second", 60_001, false],
   ])("a failure %s", (_, restMs, isLonger) => {
     const { clock, failed, isWaiting } = aBackOff();
     failed("a");

@@ -12,7 +12,7 @@ describe("a refresh that fails without being refused", () => {
     ["another shape", () => ({ body: "<html>" })],
   ];
 
-  test.each(failures)("calls go on with the old tokens when a refresh fails with %s", async (_, fail) => {
+  test.each(failures)("calls are sent with the old tokens when a refresh fails with %s", async (_, fail) => {
     const api = refreshingApi();
     const store = memoryStore(api.signedIn());
     const before = store.tokens;
@@ -28,7 +28,7 @@ describe("a refresh that fails without being refused", () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  test.each(failures)("a 403 for an ignored token is a NetworkError after %s", async (_, fail) => {
+  test.each(failures)("a 403 for an ignored token is raised as a NetworkError after %s", async (_, fail) => {
     const api = refreshingApi();
     api.responses.refresh = fail;
     api.responses.call = () => ({ status: 403, headers: { "x-stelace-token": "ignored" } });
@@ -89,7 +89,7 @@ describe("a refresh that fails without being refused", () => {
     expect(api.refreshes()).toBe(4);
   });
 
-  test("another session or a clock set back ends the wait", async () => {
+  test("a new session, or a clock set back, ends the wait before a retry", async () => {
     const api = refreshingApi();
     const store = memoryStore(api.signedIn());
     const { refresh } = api.responses;
@@ -111,7 +111,7 @@ describe("a refresh that fails without being refused", () => {
     expect(api.refreshes()).toBe(4);
   });
 
-  test("waiting calls get the new token though the store is full", async () => {
+  test("pending calls send the new token even when the store is full", async () => {
     const api = refreshingApi();
     const tokens = api.signedIn();
     const store = {

@@ -6,11 +6,11 @@ describe("stored tokens of any shape", () => {
   test.each([
     ["a text", "opaque"],
     ["three parts", "a.b.c"],
-    ["a payload that is no JSON", "x.bm90IEpTT04.y"],
+    ["a payload that is not JSON", "x.bm90IEpTT04.y"],
     ["a payload that is a list", `x.${btoa("[1]")}.y`],
     ["a payload that is null", `x.${btoa("null")}.y`],
     ["no exp", aToken({ userId: "usr_1" })],
-    ["an exp that is a text", aToken({ exp: "1" })],
+    ["an exp that is a string", aToken({ exp: "1" })],
     ["an exp that is null", aToken({ exp: null })],
     ["prototype keys", `x.${btoa('{"__proto__":{"exp":1},"constructor":{"exp":1}}')}.y`],
   ])("a token of unknown expiry is sent without a refresh: %s", async (_, accessToken) => {
@@ -21,12 +21,12 @@ describe("stored tokens of any shape", () => {
   });
 
   test.each([
-    ["nothing", ""],
+    ["an empty string", ""],
     ["a line break", "a\r\nx-evil: 1"],
     ["a comma, which would name another key", "a, apiKey=x"],
-    ["letters that no header carries", "é"],
+    ["characters not allowed in a header", "é"],
     ["1 MB", "x".repeat(1_000_000)],
-    ["no text", 12],
+    ["a number", 12],
     ["null", null],
     ["an object", { accessToken: "a" }],
   ])("an invalid token is not sent: %s", async (_, accessToken) => {
@@ -36,7 +36,7 @@ describe("stored tokens of any shape", () => {
     expect(api.sent).toEqual([{ call: "GET /x", token: undefined, key: true }]);
   });
 
-  test("a store that throws holds nothing", async () => {
+  test("a store that throws is treated as empty", async () => {
     const api = refreshingApi();
     const store = {
       ...memoryStore(),

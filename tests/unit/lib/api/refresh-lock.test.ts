@@ -8,12 +8,12 @@ describe("work under a lock", () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  test("work is done at once where there are no locks", async () => {
+  test("work runs at once when the browser has no locks", async () => {
     expect(await withLock(undefined, wanted, async () => "done")).toBe("done");
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("work waits for its turn, and leaves no timer", async () => {
+  test("work runs in the order of requests, and leaves no timer", async () => {
     const locks = memoryLocks();
     const order: number[] = [];
     const work = (number: number) => withLock(locks, wanted, async () => void order.push(number));

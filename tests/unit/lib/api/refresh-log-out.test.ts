@@ -20,7 +20,7 @@ describe("a log-out during a refresh", () => {
     };
   };
 
-  test("a log-out leaves no token, and the waiting calls carry none", async () => {
+  test("a log-out during a refresh leaves no token, and pending calls send none", async () => {
     const { api, store, responses, arrive } = refreshing();
     await expect.poll(api.refreshes).toBe(1);
     store.removeTokens();
@@ -30,7 +30,7 @@ describe("a log-out during a refresh", () => {
     expect(api.calls()).toEqual(Array.from({ length: 20 }, () => ({ call: "GET /x", token: undefined, key: true })));
   });
 
-  test("a log-out before the refresh's turn cancels the refresh", async () => {
+  test("a log-out while the refresh waits for its lock cancels the refresh", async () => {
     const api = refreshingApi();
     const store = memoryStore(api.signedIn());
     const turn = later<void>();
@@ -43,7 +43,7 @@ describe("a log-out during a refresh", () => {
     expect(api.sent).toEqual([{ call: "GET /x", token: undefined, key: true }]);
   });
 
-  test("another user who logs in meanwhile keeps their tokens", async () => {
+  test("the tokens of another user who logs in during a refresh are unchanged", async () => {
     const { api, store, responses, arrive } = refreshing();
     await expect.poll(api.refreshes).toBe(1);
     const other: Tokens = {
@@ -58,7 +58,7 @@ describe("a log-out during a refresh", () => {
     expect(api.calls().every(({ key }) => key)).toBe(true);
   });
 
-  test("waiting calls send the token of the same user's next log-in", async () => {
+  test("pending calls send the token of the same user's next log-in", async () => {
     const { api, store, responses, arrive } = refreshing();
     await expect.poll(api.refreshes).toBe(1);
     const again: Tokens = { accessToken: api.newToken(), refreshToken: "refresh_2", userId: "usr_1" };

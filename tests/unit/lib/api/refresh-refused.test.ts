@@ -59,7 +59,7 @@ describe("a refused refresh", () => {
 
   test("a listener of an unknown type is refused", () => {
     const { client } = expired();
-    // @ts-expect-error: what a caller without types may do
+    // @ts-expect-error: an untyped caller can do this
     expect(() => client.onError("anything", () => {})).toThrow(new Error("Invalid error type"));
   });
 });

@@ -6,7 +6,7 @@ import { LIFE_S, later, memoryStore, refreshingApi, START, times } from "@/tests
 const HOUR_MS = 3_600_000;
 const IGNORED = { headers: { "x-stelace-token": "ignored" } };
 
-/** The server recognises the tokens made since the test began, but not the token of the store. */
+/** An API that ignores the token of the store, and accepts the tokens that it issues later. */
 const notRecognised = (status = 200) => {
   const api = refreshingApi();
   const store = memoryStore(api.signedIn());
@@ -26,19 +26,19 @@ describe("a token valid by the local clock that the server ignored", () => {
     ]);
   });
 
-  test("an ignored token is refreshed and an OPTIONS call is sent again", async () => {
+  test("an ignored token is refreshed and an OPTIONS call is repeated", async () => {
     const { client } = notRecognised();
     expect(await client.forward.options("x")).toEqual({ mine: true });
   });
 
-  test("an ignored token is refreshed once for 20 calls", async () => {
+  test("20 simultaneous calls with an ignored token share one refresh", async () => {
     const { api, client } = notRecognised(401);
     expect(await times(20, () => client.forward.get("x"))).toEqual(Array(20).fill({ mine: true }));
     expect([api.refreshes(), api.calls().length]).toEqual([1, 40]);
   });
 
   test.each(["post", "put", "patch", "del"] as const)(
-    "%s is sent again after a refusal, not after a 200",
+    "%s with an ignored token is repeated after a 401 or 403, not after a 200",
     async (name) => {
       for (const status of [401, 403]) {
         const refused = notRecognised(status);
@@ -54,7 +54,7 @@ describe("a token valid by the local clock that the server ignored", () => {
     },
   );
 
-  test("a token stored meanwhile is used instead of a refresh", async () => {
+  test("a token stored while the call was pending is used instead of a refresh", async () => {
     const { api, store, client } = notRecognised();
     const response = client.forward.get("x");
     const renewed = { ...api.signedIn() };
@@ -129,7 +129,7 @@ describe("a token valid by the local clock that the server ignored", () => {
     expect(await client.forward.get("x")).toEqual({ mine: false });
   });
 
-  test("an ignored token is refreshed again two minutes after a refresh", async () => {
+  test("a token ignored two minutes after a refresh is refreshed again", async () => {
     const api = refreshingApi();
     const store = memoryStore(api.signedIn());
     const { forward } = api.client(store);
@@ -141,7 +141,7 @@ describe("a token valid by the local clock that the server ignored", () => {
     expect(await forward.get("x")).toEqual({ mine: true });
   });
 
-  test("a token stays distrusted when a late response ignores an older one", async () => {
+  test("an ignored token is still refreshed when a late response ignores an older one", async () => {
     const api = refreshingApi();
     const [before, ignored] = [api.signedIn(), api.signedIn()];
     const refresh = createRefresh({
@@ -162,7 +162,7 @@ describe("a token valid by the local clock that the server ignored", () => {
     expect([api.refreshes(), api.calls().length]).toEqual([0, 3]);
   });
 
-  test("a token that stays ignored is refreshed with a back-off", async () => {
+  test("a token that stays ignored is refreshed at growing intervals", async () => {
     const api = refreshingApi();
     api.responses.call = () => IGNORED;
     const { forward } = api.client(memoryStore(api.signedIn()));
@@ -181,12 +181,12 @@ describe("a wrong clock", () => {
     ["two hours ahead", -2 * HOUR_MS],
     ["two hours behind", 2 * HOUR_MS],
     ["years behind", 20 * 365 * 24 * HOUR_MS],
-  ])("a clock %s costs at most four refreshes in three hours", async (_, serverAheadMs) => {
+  ])("a local clock %s causes at most four refreshes in three hours", async (_, serverAheadMs) => {
     const api = refreshingApi();
     api.clock.serverAheadMs = serverAheadMs;
     const store = memoryStore(api.signedIn());
     const { forward } = api.client(store);
-    // The server reads its own clock.
+    // The server checks the expiry by its own clock.
     api.responses.call = ({ token }) => {
       const { exp } = JSON.parse(Buffer.from(token?.split(".")[1] ?? "", "base64url").toString());
       return exp * 1000 < api.clock.ms + serverAheadMs ? { ...IGNORED, status: 401 } : {};
@@ -197,7 +197,7 @@ describe("a wrong clock", () => {
     expect(api.calls().length).toBeLessThanOrEqual(180 * 3 + 6);
   });
 
-  test("a clock 30 s ahead is taken for network delay", async () => {
+  test("a local clock 30 s ahead is not corrected", async () => {
     const api = refreshingApi();
     api.clock.serverAheadMs = -30_000;
     const { forward } = api.client(memoryStore(api.signedIn()));

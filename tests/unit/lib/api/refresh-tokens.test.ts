@@ -19,17 +19,17 @@ describe("tokens of a store", () => {
     ["a b", false],
     ["a\r\nx-evil: 1", false],
     ["é", false],
-  ])("tokens are read when a header can carry them: %.12j, %s", (accessToken, isRead) => {
+  ])("stored tokens are read only when they are valid in a header: %.12j, %s", (accessToken, isRead) => {
     const tokens = { accessToken };
     expect(readTokens(memoryStore(tokens))).toEqual(isRead ? tokens : null);
   });
 
-  test("tokens are null when the store is empty, failing or invalid", () => {
+  test("the tokens of an empty, failing or malformed store are null", () => {
     const garbage = { ...memoryStore(), getTokens: () => JSON.parse('{ "accessToken": 12 }') };
     expect([readTokens(memoryStore()), readTokens(failing), readTokens(garbage)]).toEqual([null, null, null]);
   });
 
-  test("tokens are written, unless the store refuses them", () => {
+  test("tryStoreTokens returns false when the store throws", () => {
     const store = memoryStore();
     expect(tryStoreTokens(store, { accessToken: "a" })).toBe(true);
     expect(store.tokens).toEqual({ accessToken: "a" });
@@ -50,7 +50,7 @@ describe("two pairs of tokens", () => {
     ["of one user by their claims", of(undefined, "r", { userId: "usr_1" }), of("usr_1", "s"), true],
     ["of another user", of("usr_1", "r"), of("usr_2", "s"), false],
     ["of another user by their claims", of("usr_1", "r", { userId: "usr_3" }), of("usr_1", "s"), false],
-    ["of nobody known", of(undefined, "r"), of(undefined, "s"), false],
+    ["of unknown users", of(undefined, "r"), of(undefined, "s"), false],
   ])("isSameUser compares two pairs of tokens %s", (_, one, other, isSame) => {
     expect(isSameUser(one, other)).toBe(isSame);
   });

@@ -22,12 +22,12 @@ describe("an access token", () => {
 
   test.each([
     ["without expiry", aToken({ iat: 1 })],
-    ["that is no JWT", "opaque"],
+    ["that is not a JWT", "opaque"],
   ])("an access token %s is valid", (_, token) => {
     expect(aTrust().isExpired(token)).toBe(false);
   });
 
-  test("a token that the server ignored is expired, and another is not", () => {
+  test("only the token that the server ignored counts as expired", () => {
     const { distrust, isExpired } = aTrust();
     const [ignored, other] = [aToken({ exp: SECONDS + 10 }), aToken({ exp: SECONDS + 20 })];
     distrust(ignored);
@@ -35,8 +35,8 @@ describe("an access token", () => {
   });
 
   test.each([
-    ["expires by the server's clock when it is a minute behind", 60, true],
-    ["expires by the local clock when the server's is less behind", 59, false],
+    ["expires by the server's clock when that clock is a minute behind", 60, true],
+    ["expires by the local clock when the server's is less than a minute behind", 59, false],
   ])("a token %s: %s s", (_, behind, isByItsClock) => {
     const { clock, receive, isExpired } = aTrust();
     const token = aToken({ iat: SECONDS - behind, exp: SECONDS - behind + 100 });
@@ -45,7 +45,7 @@ describe("an access token", () => {
     expect(isExpired(token)).toBe(!isByItsClock);
   });
 
-  test("a token of a server a minute ahead expires by that clock", () => {
+  test("a token of a server whose clock is a minute ahead expires by that clock", () => {
     const { clock, receive, isExpired } = aTrust();
     const token = aToken({ iat: SECONDS + 60, exp: SECONDS + 160 });
     receive(token);
@@ -53,7 +53,7 @@ describe("an access token", () => {
     expect(isExpired(token)).toBe(true);
   });
 
-  test("a token without a date of issue does not adjust the clock", () => {
+  test("a token without iat does not adjust the clock", () => {
     const { clock, receive, isExpired } = aTrust();
     receive(aToken({ exp: SECONDS + 10 }));
     clock.ms += 10_000;
@@ -67,8 +67,8 @@ describe("a token that the server does not recognise", () => {
   const token = aToken({ iat: SECONDS, exp: SECONDS + 3600 });
 
   test.each([
-    ["less than a minute ago is unwanted", 59_999, true],
-    ["a minute ago is expired, not unwanted", 60_000, false],
+    ["less than a minute ago is refused, not expired", 59_999, true],
+    ["at least a minute ago is expired, not refused", 60_000, false],
   ])("a token received %s", (_, ageMs, isUnwanted) => {
     const { clock, receive, distrust } = aTrust();
     receive(token);
@@ -76,13 +76,13 @@ describe("a token that the server does not recognise", () => {
     expect(distrust(token)).toBe(isUnwanted);
   });
 
-  test("a new token is unwanted at its first refusal only", () => {
+  test("distrust reports the refusal of a new token only the first time", () => {
     const { receive, distrust } = aTrust();
     receive(token);
     expect([distrust(token), distrust(token)]).toEqual([true, false]);
   });
 
-  test("a token other than the one received last is not new", () => {
+  test("distrust reports only the token that was received last", () => {
     const { receive, distrust } = aTrust();
     expect(distrust(token)).toBe(false);
     receive(aToken({ iat: SECONDS }));

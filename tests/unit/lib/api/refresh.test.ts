@@ -44,7 +44,7 @@ describe("a refresh", () => {
     expect(asked).toEqual(["refresh_1"]);
   });
 
-  test("a refresh uses the machine's clock when no other is given", async () => {
+  test("a refresh uses the machine's clock by default", async () => {
     const { adapter, calls } = recordingAdapter(
       { body: { tokenType: "Bearer", accessToken: aToken({ exp: 4e9 }) } },
       { body: [] },

@@ -18,7 +18,7 @@ const idsOf = (metadata: object) => toResume(anAsset(metadata)).metadata.experie
 const older = { org: "Haut-Clair", title: "Comptable", startDate: "2024-09", endDate: null };
 
 describe("a resume", () => {
-  test("an item stored without an id gets the same id each time", () => {
+  test("an item stored without an id gets the same id at each reading", () => {
     const [first] = idsOf({ experiences: [older] });
     expect(first).toMatch(/^[a-z0-9]{12}$/);
     const reordered = { endDate: null, startDate: "2024-09", title: "Comptable", org: "Haut-Clair" };
@@ -60,7 +60,7 @@ describe("a resume", () => {
     });
   });
 
-  test("any stored resume is read, and its result reads back unchanged", () => {
+  test("any stored resume is read, and reading the result changes nothing", () => {
     const names = Object.keys(emptyResumeMetadata());
     const metadata = fc.record(Object.fromEntries(names.map((name) => [name, fc.jsonValue()])));
     const item = fc.record({

@@ -19,7 +19,7 @@ import { cpuMs } from "@/tests/support/cpu-time";
 const issuesOf = (rule: z.core.$ZodType, value: unknown) =>
   z.safeParse(rule, value).error?.issues.map(({ message }) => message);
 
-/** Typed values: accepted unchanged, or refused with one issue. `empty`: the issue of an empty value. */
+/** Typed values that each rule accepts, or refuses with `error`. `empty`: issues of an empty value. */
 const table: Record<
   string,
   { rule: z.core.$ZodType; error: string; accepted: string[]; refused: string[]; empty: string[] | undefined }
@@ -222,16 +222,16 @@ afterEach(() => {
 });
 
 describe.each(Object.entries(table))("the rule %s", (_, { rule, error, accepted, refused, empty }) => {
-  test.each(accepted)("%j is accepted", (value) => {
+  test.each(accepted)("the value %j is accepted", (value) => {
     expect(issuesOf(rule, value)).toBeUndefined();
   });
-  test.each(refused)("%j is refused with one issue", (value) => {
+  test.each(refused)("the value %j is refused with one issue", (value) => {
     expect(issuesOf(rule, value)).toEqual([error]);
   });
-  test("an empty value is reported missing, unless the rule allows it", () => {
+  test("an empty value is refused as missing, unless the rule allows it", () => {
     expect(issuesOf(rule, "")).toEqual(empty);
   });
-  test.each([undefined, null, 3, {}, ["a@b.fr"]])("%j is no text, and is refused with one issue", (value) => {
+  test.each([undefined, null, 3, {}, ["a@b.fr"]])("the value %j, not a string, is refused with one issue", (value) => {
     expect(issuesOf(rule, value)).toHaveLength(1);
   });
 });
@@ -240,12 +240,12 @@ test.each(["", "   ", "\n\t", undefined, null, 3])("a required text refuses %j a
   expect(issuesOf(requiredText, value)).toEqual([formErrors.missingField]);
 });
 
-test("a password of spaces or invisible signs alone is refused", () => {
+test("a password with only spaces or invisible characters is refused", () => {
   for (const blank of [" ".repeat(8), "\u00a0\u202f".repeat(8), "\u200b\u3164\ufeff".repeat(4)])
     expect(issuesOf(newPassword, blank)).toEqual([formErrors.blankPassword]);
 });
 
-test("a value longer than the protocol allows is refused", () => {
+test("a value of more than 255 characters is refused", () => {
   for (const rule of [nameText, newPassword]) {
     expect(issuesOf(rule, "x".repeat(255))).toBeUndefined();
     expect(issuesOf(rule, "x".repeat(256))).toEqual([formErrors.tooLong]);
@@ -260,7 +260,7 @@ test("a deceptive name is refused with one issue", () => {
   expect(issuesOf(nameText, "Jean-Noël d’Œuvre")).toBeUndefined();
 });
 
-test("a current password is required, and its spaces are unchanged", () => {
+test("a current password is required, and is not trimmed", () => {
   expect(issuesOf(currentPassword, "")).toEqual([formErrors.missingField]);
   expect(currentPassword.parse(" a ")).toBe(" a ");
 });
@@ -269,7 +269,7 @@ test.each(["20/11/2026", "21/11/2026", "01/01/1970"])("%s is not a future day on
   expect(issuesOf(futureDate, value)).toEqual([formErrors.pastDate]);
 });
 
-test("spaces around a typed value are dropped", () => {
+test("typed values are trimmed", () => {
   expect(email.parse("  a@b.fr ")).toBe("a@b.fr");
   expect(url.parse(" exemple.fr\n")).toBe("exemple.fr");
   expect(phone.parse(" 06 12 34 56 78 ")).toBe("06 12 34 56 78");
@@ -301,7 +301,7 @@ const pieces = [
   "a?",
   "\u202f",
 ];
-/** Each nasty text is one that a rule nearly accepts, or goes over again and again. */
+/** Long texts that a rule nearly accepts, or that make a regular expression backtrack. */
 const nasty = pieces.flatMap((piece) => {
   const long = piece.repeat(Math.ceil(LENGTH / piece.length)).slice(0, LENGTH);
   return [

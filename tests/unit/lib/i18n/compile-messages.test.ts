@@ -16,7 +16,7 @@ const flatten = (tree: object, prefix = ""): [string, unknown][] =>
       : flatten(value as Tree, `${prefix}${key}.`),
   );
 
-/** A value for each argument of a message, `count` where it expects a number. */
+/** Returns a value for each argument of a message; `count` for each number. */
 const valuesOf = (text: string, count: number) =>
   Object.fromEntries(
     messageArguments(text).map((argument) => {
@@ -53,7 +53,7 @@ test("a message without arguments stays a string", () => {
   expect(Array.isArray(home.count)).toBe(true);
 });
 
-test("a compiled message has only plain objects, which React serialises", () => {
+test("compiled messages contain only plain objects, which React can serialise", () => {
   const { count } = compileMessages({ count: "{count, plural, one {# offre} other {# offres}}" });
   const objects: object[] = [];
   JSON.stringify(count, (_key, value) => {

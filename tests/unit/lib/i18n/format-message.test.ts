@@ -11,14 +11,14 @@ const TEXTS = [
   "{count, selectordinal, one {#re} other {#e}} page, {count, number} {day, date}",
 ].map((text) => compile(text));
 
-/** The configuration of a request, as next-intl makes it for each. */
+/** Returns the configuration that next-intl creates for a request. */
 const ofRequest = () => {
   const cache = _createCache();
   return { locale: "fr", timeZone: "Europe/Paris", cache, formatters: _createIntlFormatters(cache) };
 };
 const values = (count: number) => ({ count, city: "Lyon", day: new Date("2026-11-26T23:30:00Z") });
 
-test.each([0, 1, 2, 1_234_567.5])("messages with the count %d are formatted as by the library", (count) => {
+test.each([0, 1, 2, 1_234_567.5])("messages with the count %d are formatted as next-intl does", (count) => {
   for (const text of TEXTS)
     expect(formatMessage("key", text, values(count), ofRequest())).toBe(
       formatOnly("key", text, values(count), ofRequest()),

@@ -11,7 +11,7 @@ import {
 
 const NARROW = "\u202f";
 
-test("French amounts are set with no-break spaces, narrow between thousands", () => {
+test("French amounts have no-break spaces, narrow ones between thousands", () => {
   expect(formatMoney("fr", 42_000)).toBe(`42${NARROW}000\u00a0€`);
   expect(formatNumber("fr", 1234)).toBe(`1${NARROW}234`);
 });

@@ -2,7 +2,7 @@ import * as library from "use-intl/core";
 import { expect, test } from "vitest";
 import * as ours from "@/lib/i18n/intl-core";
 
-/** Accepts any messages: the types of the library know only the keys of the site's messages. */
+/** Type that accepts any messages; the library's own types accept only the keys of the site. */
 type Make = (config: object) => (key: string, values?: object) => string;
 const toMake = (create: unknown): Make => {
   if (typeof create !== "function") throw new TypeError("Not a function");
@@ -17,7 +17,7 @@ const messages = {
 };
 const config = (of: object = messages) => ({ locale: "fr", messages: of, timeZone: "Europe/Paris" });
 
-test("our translator gives the library's texts, by language and namespace", () => {
+test("our translator returns the same texts as the library, by language and namespace", () => {
   const say = (make: Make) => [
     make({ ...config(), namespace: "offers" })("heading", { city: "Lyon" }),
     make({ ...config(), namespace: "offers" })("count", { count: 1_234.5 }),
@@ -37,6 +37,6 @@ test("a translator is cached until its messages change", () => {
   expect(first("skip")).toBe("Aller au contenu");
 });
 
-test("our module exports every name of the library", () => {
+test("our module exports every name that the library exports", () => {
   expect(Object.keys(ours).sort()).toEqual(Object.keys(library).sort());
 });

@@ -11,7 +11,7 @@ const messages = {
   form: { submit: "Envoyer à {name}" },
 };
 
-test("an override replaces its message, and no other", () => {
+test("an override replaces only the message with its key", () => {
   const given = {
     home: { title: "Bienvenue", counts: { offers: "{count, plural, one {un poste} other {# postes}}" } },
   };
@@ -28,9 +28,9 @@ test.each([
   ["a text that expects one more", { home: { title: "Bonjour {name}" } }],
   ["an argument of another kind", { home: { counts: { offers: "{count} offres" } } }],
   ["a text without its tag", { home: { terms: "Lire les conditions" } }],
-  ["a text that is no message", { home: { title: "Accueil {" } }],
+  ["a text with a syntax error", { home: { title: "Accueil {" } }],
   ["a plural without its last case", { home: { counts: { offers: "{count, plural, one {# offre}}" } } }],
-  ["no text", { home: { title: "  " }, form: { submit: 3 } }],
+  ["a blank text", { home: { title: "  " }, form: { submit: 3 } }],
   ["nothing", null],
 ])("an override with %s is ignored", (_, given) => {
   expect(overrideMessages(messages, given)).toEqual(messages);

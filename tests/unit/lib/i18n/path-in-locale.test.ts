@@ -10,7 +10,7 @@ test.each([
   ["/en/recherche/offres-emploi", "/recherche/offres-emploi", "/en/recherche/offres-emploi"],
   ["/entreprise/en-clair", "/entreprise/en-clair", "/en/entreprise/en-clair"],
   ["/france", "/france", "/en/france"],
-])("%s is the page %s in French and %s in English", (pathname, fr, en) => {
+])("the path %s becomes %s in French and %s in English", (pathname, fr, en) => {
   expect(pathInLocale(pathname, "fr")).toBe(fr);
   expect(pathInLocale(pathname, "en")).toBe(en);
 });

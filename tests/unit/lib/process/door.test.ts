@@ -19,7 +19,7 @@ const startDoor = async () => {
   return { server, door, port, read };
 };
 
-/** A listener whose responses to /slow begin at once, and end when the test says. */
+/** A listener whose responses to /slow begin at once, and end when the test calls `end`. */
 const slow = () => {
   const ends: (() => void)[] = [];
   const listener: RequestListener = (request, response) => {
@@ -30,7 +30,7 @@ const slow = () => {
   return { listener, isReached: () => vi.waitUntil(() => ends.length > 0), end: () => ends.shift()?.() };
 };
 
-test("until the process is ready, health answers 503 with its step", async () => {
+test("before the process is ready, /health answers 503 with its current step", async () => {
   const { door, read } = await startDoor();
   expect(await read("/health")).toEqual({ status: 503, body: '{"status":"starting"}' });
   for (const step of ["migrating", "loading"] as const) {
@@ -47,7 +47,7 @@ test("once the door is open, every request reaches the listener", async () => {
   for (const path of ["/", "/health"]) expect(await read(path)).toEqual({ status: 200, body: path });
 });
 
-test("health answers draining while a request is under way", async () => {
+test("/health answers draining while a request is under way", async () => {
   const { server, door, read } = await startDoor();
   const { listener, isReached, end } = slow();
   door.open(listener);
@@ -82,7 +82,7 @@ test("draining does not wait for connections without a request", async () => {
   await gone;
 });
 
-test("a request that never ends is cut at the drain's timeout", async () => {
+test("a request that never ends is aborted at the timeout of the drain", async () => {
   const { door, read } = await startDoor();
   const { listener, isReached } = slow();
   door.open(listener);
@@ -91,7 +91,7 @@ test("a request that never ends is cut at the drain's timeout", async () => {
   await Promise.all([expect(underWay).rejects.toThrow(), door.drain(20)]);
 });
 
-/** A client that keeps its connection alive; `connection` in its result shows whether the server allows it. */
+/** A keep-alive client. `connection` in its result is the header of the response: `keep-alive` or `close`. */
 const keepingClient = (port: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());

@@ -31,7 +31,7 @@ describe("the metrics of a process", () => {
     expect(text).not.toMatch(/fidal|jeanne/);
   });
 
-  test("gauges are read at each scrape, even when others fail", async () => {
+  test("each gauge is read at each scrape, even when another fails", async () => {
     const { scrape } = await start();
     let waiting = 1;
     measure({ name: "tried", help: "h", kind: "gauge", labels: [], read: () => [{ value: waiting }] });
@@ -51,7 +51,7 @@ describe("the metrics of a process", () => {
     expect(await scrape()).toContain('done_total{kind="mail"} 2');
   });
 
-  test("the metrics include the calls that wait in the gateway", async () => {
+  test("the metrics include the number of calls waiting in the gateway", async () => {
     const { scrape } = await start();
     createGateway(readEnv({}));
     expect(await scrape()).toContain('gateway_calls_waiting{kind="uploads"} 0');
@@ -60,7 +60,7 @@ describe("the metrics of a process", () => {
   test("a second process serves its metrics at the next free port", async () => {
     const { port } = await start();
     onTestFinished((await serveMetrics({ port, host: "127.0.0.1" })).close);
-    // Another program of this machine may have the next one.
+    // Another program of this machine may use the next port.
     const next = [1, 2, 3, 4, 5].map((step) =>
       ask(port + step, "/metrics").then(
         ({ status }) => status === 200,

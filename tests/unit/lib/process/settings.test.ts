@@ -136,11 +136,11 @@ describe("the list of settings", () => {
     expect(Object.keys(values).toSorted()).toEqual(Object.keys(SETTINGS).toSorted());
   });
 
-  test("the defaults are those of .env.example", () => {
+  test("the default of each setting is its value in .env.example", () => {
     expect(readSettings(values)).toEqual(readSettings({}));
   });
 
-  test("each setting of the list has a refused value here", () => {
+  test("each setting of the list has a test with a refused value", () => {
     expect(new Set(refused.map(([name]) => name))).toEqual(new Set(Object.keys(SETTINGS)));
   });
 });
@@ -162,7 +162,7 @@ describe("a value", () => {
   });
 
   test.each(["10.0.0.1", "::1", "10.0.0.0/8", "fc00::/7", "loopback", "uniquelocal, linklocal", "::ffff:10.0.0.1"])(
-    "the proxies %s are valid, and match no other address",
+    "the setting TRUSTED_PROXIES %s is valid, and matches no other address",
     (text) => {
       const proxies = readSettings({ TRUSTED_PROXIES: text }).TRUSTED_PROXIES;
       expect(proxyTest(proxies)("192.0.2.1")).toBe(false);

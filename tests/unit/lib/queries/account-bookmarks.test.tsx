@@ -21,7 +21,7 @@ async function loaded(responses: Responses) {
   return { bookmarks, api, onChange };
 }
 
-test("a bookmark shows at once, and is sent to the account", async () => {
+test("a bookmark is shown at once, and saved in the account", async () => {
   const { bookmarks, api } = await loaded({ "PUT /bookmarks/offer/ast_2": () => ({ body: bookmark }) });
   expect([bookmarks.has("offer", "ast_1"), bookmarks.has("offer", "ast_2")]).toEqual([true, false]);
   bookmarks.set("offer", "ast_2", true);
@@ -30,7 +30,7 @@ test("a bookmark shows at once, and is sent to the account", async () => {
   expect(api.takeCalls()).toEqual(["PUT /bookmarks/offer/ast_2"]);
 });
 
-test("a bookmark made offline waits, and is sent once online", async () => {
+test("a bookmark made offline is pending, and is sent once online", async () => {
   let isOffline = true;
   const { bookmarks } = await loaded({
     "PUT /bookmarks/offer/ast_2": () => (isOffline ? "unreachable" : { body: bookmark }),
@@ -43,7 +43,7 @@ test("a bookmark made offline waits, and is sent once online", async () => {
   await vi.waitFor(() => expect(pendingBookmarks(USER).read()).toEqual([]));
 });
 
-test("a pending removal of a former page is shown, and sent", async () => {
+test("a removal left pending by an earlier page is applied, and sent", async () => {
   pendingBookmarks(USER).add({ kind: "offer", id: "ast_1", isKept: false });
   const removal = { kind: "offer", assetId: "ast_1" };
   const { bookmarks } = await loaded({ "DELETE /bookmarks/offer/ast_1": () => ({ body: removal }) });

@@ -26,7 +26,7 @@ const hide = () => {
 };
 const entriesOf = (call: number) => JSON.parse(String(fetched.mock.calls[call]?.[1]?.body)).entries;
 
-test("views are counted, and sent together once, after 120 s", async () => {
+test("views are counted, and sent together in one request after 120 s", async () => {
   const analytics = open();
   for (const view of [home, firm, home]) analytics.count(view);
   await vi.advanceTimersByTimeAsync(119_000);
@@ -62,7 +62,7 @@ test.each([
   ["does not answer", () => Promise.reject(new TypeError("Failed to fetch"))],
   ["answers 500", async () => new Response("", { status: 500 })],
   ["answers 429", async () => new Response("", { status: 429 })],
-])("views are sent again each 120 s while the API %s", async (_, response) => {
+])("views are sent again every 120 s while the API %s", async (_, response) => {
   fetched.mockImplementation(response);
   const analytics = open();
   analytics.count(home);

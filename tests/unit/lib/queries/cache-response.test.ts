@@ -4,7 +4,7 @@ import { cacheResponse } from "@/lib/queries/cache-response";
 
 const KEY = ["page"];
 
-test("a read that began before a save does not undo it", async () => {
+test("a read that began before a save does not overwrite the saved value", async () => {
   const queries = new QueryClient();
   queries.setQueryData(KEY, "before");
   let answer = (_: string): void => undefined;

@@ -25,7 +25,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test("the last added item is first, once, and the oldest is dropped", () => {
+test("an added item moves to the front, and the oldest item is dropped", () => {
   const list = aList();
   for (const text of ["a", "b", "a", "c", "d"]) list.add(text);
   expect(list.read()).toEqual(["d", "c", "a"]);
@@ -34,13 +34,13 @@ test("the last added item is first, once, and the oldest is dropped", () => {
   expect(aList().read()).toEqual(["d", "a"]);
 });
 
-test("an unchanged list is the same array", () => {
+test("reading an unchanged list returns the same array", () => {
   const list = aList();
   list.add("a");
   expect(list.read()).toBe(list.read());
 });
 
-test("listeners are called for changes of this tab and of another", () => {
+test("listeners are called for changes made in this tab and in other tabs", () => {
   const list = aList();
   const heard = vi.fn();
   const stop = list.subscribe(heard);

@@ -17,13 +17,13 @@ async function saverAfter(...steps: Parameters<ReturnType<typeof createSaverWorl
 }
 
 describe("the saver of an object", () => {
-  test("edits made during a request are joined in the next one", async () => {
+  test("edits made during a request are sent together in the next one", async () => {
     const { state, server } = await saverAfter(edit(0), edit(1), edit(2), answer(), answer());
     expect(server().version).toBe("0002");
     expect([state.status, state.held]).toEqual(["saved", []]);
   });
 
-  test("a form edited twice does not conflict with itself", async () => {
+  test("two edits of the same form do not conflict", async () => {
     const { state, server } = await saverAfter(edit(0), edit(0), answer(), answer());
     expect(server().value.title).toBe("mine-2");
     expect(state.held).toEqual([]);
@@ -35,7 +35,7 @@ describe("the saver of an object", () => {
     expect(state).toMatchObject({ status: "saved", combined: true });
   });
 
-  test("an edit in conflict with another write is held, not sent", async () => {
+  test("an edit in conflict with another write stays pending, and is not sent", async () => {
     const { state, server } = await saverAfter(otherTab(0), edit(0), answer(), answer());
     expect(server().value.title).toBe("theirs-1");
     expect(state.held[0]?.conflicts).toMatchObject([{ path: ["title"], mine: "mine-2", theirs: "theirs-1" }]);
@@ -46,7 +46,7 @@ describe("the saver of an object", () => {
     expect([state.held, server().value.list]).toMatchObject([[], [{ id: "a" }, { id: "mine-2" }, { id: "theirs-1" }]]);
   });
 
-  test("the saver is offline without a response, and saves once one arrives", async () => {
+  test("the saver is offline without a response, and saves at the next retry", async () => {
     const world = await saverAfter(edit(0), answer("lost before"));
     expect(world.state.status).toBe("offline");
     await world.step({ kind: "timer" });

@@ -5,7 +5,7 @@ import { createFakeSession, signedIn } from "@/tests/support/fake-session";
 
 const office = (id: string, street: string) => ({ id, street, latitude: 47, longitude: 2 });
 
-test("drafted offices are offered, with the published address where it exists", () => {
+test("offices of the draft are listed, with their published address if any", () => {
   const { session } = createFakeSession(signedIn());
   const { select } = ownOffices(session, { organizationId: "org_1", userId: "usr_1", as: { organizationId: "org_1" } });
   const page = {

@@ -35,7 +35,7 @@ test("a search already saved is not saved twice", async () => {
   expect(api.takeCalls()).toEqual(["GET /search"]);
 });
 
-test("saving a search without a valid session gives the outcome signed-out", async () => {
+test("saving a search without a valid session returns signed-out", async () => {
   const over = createFakeSession({ status: "signed-out", expired: false });
   expect(await saveSearch(over.session, search)).toBe("signed-out");
   expect(over.api.calls).toEqual([]);
@@ -43,7 +43,7 @@ test("saving a search without a valid session gives the outcome signed-out", asy
   expect(await saveSearch(ended.session, search)).toBe("signed-out");
 });
 
-test("saving a search while the API is unreachable gives the outcome failed", async () => {
+test("saving a search while the API is unreachable returns failed", async () => {
   const { session } = createFakeSession(signedIn(), {
     "GET /search": () => listed([]),
     "POST /search": () => "unreachable",
@@ -51,7 +51,7 @@ test("saving a search while the API is unreachable gives the outcome failed", as
   expect(await saveSearch(session, search)).toBe("failed");
 });
 
-test("an edited alert gets the search and the name of the page", async () => {
+test("an edited alert is updated with the search and the title of the page", async () => {
   const { session, api } = createFakeSession(signedIn(), {
     "PATCH /search/srch_1": () => ({ body: kept(search.name) }),
   });

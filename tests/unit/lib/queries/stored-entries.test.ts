@@ -9,7 +9,7 @@ const anEntry = (id: string, overrides: Partial<StoredEntry> = {}): StoredEntry 
   ...overrides,
 });
 
-/** A storage like that of a browser, and its items. */
+/** Creates a fake local storage. Returns it with its items. */
 function aStorage({ full = false } = {}) {
   const items = new Map<string, string>();
   const storage = new Proxy({} as Storage, {
@@ -31,7 +31,7 @@ function aStorage({ full = false } = {}) {
 const noDatabase = () => undefined;
 
 describe("entries stored without IndexedDB", () => {
-  test("entries are in local storage, where another page reads them", async () => {
+  test("entries are in local storage, from which another page reads them", async () => {
     const { storage } = aStorage();
     const entries = createStoredEntries(() => storage, noDatabase);
     await entries.update("draft:usr_1:self:x:1", () => [anEntry("a")]);
@@ -67,7 +67,7 @@ describe("entries stored without IndexedDB", () => {
     expect(items.get("k")).not.toContain("old");
   });
 
-  test("each id is read once, with its newest entry", async () => {
+  test("only the newest of the entries with the same id is read", async () => {
     const { storage } = aStorage();
     const entries = createStoredEntries(() => storage, noDatabase);
     const [first, second] = [new Date(Date.now() - 2_000).toISOString(), new Date(Date.now() - 1_000).toISOString()];

@@ -3,7 +3,7 @@ import type { Suggestion } from "@/lib/entities/suggestion";
 import { createSuggestionLoader, type SuggestionRequest } from "@/lib/queries/suggestions";
 
 let queries = 0;
-/** A query that no other test makes: responses are cached for the life of the page. */
+/** Returns a query unique to the test, because responses are cached for the life of the page. */
 const aQuestion = (): SuggestionRequest => {
   queries += 1;
   return { query: `question ${queries}`, kinds: ["job", "tool"], locale: "fr" };
@@ -37,7 +37,7 @@ test("suggestions are requested once the visitor stops typing, with kinds and la
   expect(response.mock.calls).toEqual([[answerOf("Comptable")]]);
 });
 
-test("a late response to an earlier query is never given", async () => {
+test("a late response to an earlier query is ignored", async () => {
   let arrive = (_: Response) => {};
   const late = new Promise<Response>((resolve) => {
     arrive = resolve;
@@ -56,7 +56,7 @@ test("a late response to an earlier query is never given", async () => {
   expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
 });
 
-test("a stopped loader requests and gives nothing", async () => {
+test("a stopped loader sends no request and returns no suggestion", async () => {
   fetched.mockImplementation(async () => json(answerOf("Comptable")));
   const response = vi.fn();
   const { load, stop } = createSuggestionLoader();
@@ -70,7 +70,7 @@ test("a stopped loader requests and gives nothing", async () => {
   expect([response.mock.calls, fetched.mock.calls]).toEqual([[], []]);
 });
 
-test("former responses are reused, and the oldest are dropped", async () => {
+test("cached responses are reused, and the oldest are dropped", async () => {
   fetched.mockImplementation(async () => json(answerOf("Comptable")));
   const { load } = createSuggestionLoader();
   const first = aQuestion();
@@ -88,7 +88,7 @@ test("former responses are reused, and the oldest are dropped", async () => {
   expect(fetched).toHaveBeenCalledTimes(62);
 });
 
-test("a failure gives null, and the next load requests again", async () => {
+test("a failed request returns null, and the next load sends another", async () => {
   const question = aQuestion();
   const responses: (Suggestion[] | null)[] = [];
   const { load } = createSuggestionLoader();

@@ -64,7 +64,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe("createUnreadWatch", () => {
-  test("a visible tab reads at once, then every minute", async () => {
+  test("a visible tab reads the counts at once, then every minute", async () => {
     const { openTab, takeReads } = aBrowser();
     const { watch, open } = openTab();
     expect(watch.get()).toBeNull();
@@ -76,7 +76,7 @@ describe("createUnreadWatch", () => {
     expect(takeReads()).toBe(3);
   });
 
-  test("a hidden tab reads only once it is shown", async () => {
+  test("a hidden tab reads the counts only once it is visible", async () => {
     const { openTab, takeReads } = aBrowser();
     const { open, become, focus } = openTab({ visible: false });
     open();
@@ -91,7 +91,7 @@ describe("createUnreadWatch", () => {
     expect(takeReads()).toBe(0);
   });
 
-  test("one of several visible tabs reads, and all have the counts", async () => {
+  test("only one of several visible tabs reads the counts, and all receive them", async () => {
     const { openTab, takeReads, become } = aBrowser();
     const tabs = [openTab(), openTab(), openTab()];
     for (const { open } of tabs) open();
@@ -103,7 +103,7 @@ describe("createUnreadWatch", () => {
     expect(tabs.map(({ watch }) => watch.get()?.unreadCount)).toEqual([5, 5, 5]);
   });
 
-  test("a focus causes a read, but not twice in five seconds", async () => {
+  test("a focus of the window reads the counts, at most once in five seconds", async () => {
     const { openTab, takeReads } = aBrowser();
     const { open, focus } = openTab();
     open();
@@ -117,7 +117,7 @@ describe("createUnreadWatch", () => {
     expect(takeReads()).toBe(1);
   });
 
-  test("no read follows the departure of the last listener", async () => {
+  test("the counts are not read once the last listener unsubscribes", async () => {
     const { openTab, takeReads } = aBrowser();
     const { open, focus } = openTab();
     const leave = open();

@@ -10,8 +10,8 @@ test.each([
   "/en/aide/postuler",
   "/mentions-legales",
   "/entreprise/cabinet/offres-emploi",
-])("%s leads to a page of the site", (path) => expect(isKnownPath(path, PAGES)).toBe(true));
+])("the path %s is a page", (path) => expect(isKnownPath(path, PAGES)).toBe(true));
 
-test.each(["/aucune-page", "/media/blog/un/deux", "/en/aucune", "/aide/un/deux"])("%s leads nowhere", (path) =>
+test.each(["/aucune-page", "/media/blog/un/deux", "/en/aucune", "/aide/un/deux"])("the path %s is not a page", (path) =>
   expect(isKnownPath(path, PAGES)).toBe(false),
 );

@@ -34,7 +34,7 @@ describe("toMainApplication", () => {
     );
   });
 
-  test("a hostile segment never changes the origin", () => {
+  test("a hostile segment never changes the origin of the URL", () => {
     for (const hostile of ["//evil.example", "..", "a/../../b", "\\evil", "?x", "#y", "é"]) {
       const address = toMainApplication(workspaceRoutes.subscription([hostile]), {}, elsewhere);
       expect(new URL(address).origin).toBe("https://app.exemple.fr");
@@ -42,6 +42,6 @@ describe("toMainApplication", () => {
   });
 });
 
-test("segments are decoded, and malformed ones are unchanged", () => {
+test("segments of a path are decoded, and malformed ones are unchanged", () => {
   expect(decodeSegments(["caf%C3%A9", "a%2Fb", "%E0%A4%A", "plain"])).toEqual(["café", "a/b", "%E0%A4%A", "plain"]);
 });

@@ -10,7 +10,7 @@ describe("copyKind", () => {
     ["/recherche/offres-emploi", "search"],
     ["/en/recherche/offres-emploi?q=paie", "search"],
     ["/offres-enregistrees", "list"],
-  ])("the copy of %s is of kind %s", (href, kind) => {
+  ])("the offline copy of %s is of kind %s", (href, kind) => {
     expect(copyKind(at(href))).toBe(kind);
   });
 
@@ -28,17 +28,17 @@ describe("copyKind", () => {
     "/recherche/offres-emploi?embed",
     "/entreprise/durand/offre-emploi/comptable?redirect=eyJ1cmwiOiIvIn0",
     "/fr/offres-enregistrees",
-  ])("%s has no copy", (href) => {
+  ])("the page %s has no offline copy", (href) => {
     expect(copyKind(at(href))).toBeNull();
   });
 });
 
-test("an offer's copy drops the query, a search's preserves it", () => {
+test("the copy of an offer has no query, and that of a search has its own", () => {
   expect(copyHref(at("/entreprise/d/offre-emploi/c?src=x#top"), "offer")).toBe("/entreprise/d/offre-emploi/c");
   expect(copyHref(at("/recherche/offres-emploi?q=paie#top"), "search")).toBe("/recherche/offres-emploi?q=paie");
 });
 
-test("a path in one language gives its path in each language", () => {
+test("inEveryLocale returns the path of a page in each language", () => {
   const both = ["/offres-enregistrees", "/en/offres-enregistrees"];
   expect(both.map(inEveryLocale)).toEqual([both, both]);
   expect(["/en", "/en/x", "/entreprise", "/"].map(localeOfPath)).toEqual(["en", "en", "fr", "fr"]);

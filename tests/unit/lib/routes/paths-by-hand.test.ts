@@ -4,9 +4,9 @@ import { machineRoutes } from "@/lib/routes/machine-routes";
 import { matchPattern } from "@/lib/routes/route-pattern";
 import { routeOf } from "@/tests/support/route-of";
 
-/** Files that run without the table: before npm ci, or on the site of a firm. */
+/** Files that cannot import the route table: they run before npm ci, or on the site of a firm. */
 const FILES = ["scripts/size.mjs", "scripts/lighthouse.mjs", "scripts/screenshots.mjs", "public/embed.js"];
-/** A path of at least two segments, or of one segment that no editor could choose; its values may have any name. */
+/** Matches a path of two segments or more, with any variables, or /connexion. A path of one segment may be a page. */
 const PATH = /["'`}](\/(?:[a-z][\w-]*\/[\w/${}.-]+|connexion))[?"'`]/g;
 
 const isKnown = (path: string) =>

@@ -23,7 +23,7 @@ describe("readRedirect, for any value", () => {
   const expectOurs = (target: string | null) => {
     if (target === null) return;
     followed += 1;
-    // Reads the target as a browser reads a Location header, from any page of the site.
+    // Resolves the target as a browser resolves a Location header on a page of the site.
     const url = new URL(target, `${ORIGIN}/a/b`);
     expect(allowed).toContain(url.origin);
     expect(url.searchParams.has("redirect")).toBe(false);
@@ -68,12 +68,12 @@ describe("readRedirect, for any value", () => {
       Buffer.from(JSON.stringify({ url })).toString("base64"),
     ),
   );
-  /** A real value with a few characters lost, added or replaced at one place. */
+  /** A valid value with a few characters removed, added or replaced at one position. */
   const damaged = fc
     .tuple(real, fc.nat({ max: 90 }), fc.nat({ max: 2 }), fc.string({ maxLength: 2 }))
     .map(([value, at, lost, added]) => value.slice(0, at) + added + value.slice(at + lost));
 
-  test("any target belongs to the site or to an allowed origin", () => {
+  test("every accepted target is on the site or on an allowed origin", () => {
     followed = 0;
     fc.assert(
       fc.property(fc.oneof(word, address, damaged), (value) => expectOurs(readRedirect(value, site))),
@@ -86,7 +86,7 @@ describe("readRedirect, for any value", () => {
     );
   }, 30_000);
 
-  test("a link to a known page leads back to it", () => {
+  test("the redirect to any known page is read back as that page", () => {
     const segment = fc
       .string({ unit: "grapheme", minLength: 1, maxLength: 20 })
       .filter((text) => !/^\.{1,2}$/.test(text));

@@ -44,16 +44,16 @@ describe("a known page of this site", () => {
     [{ url: `${ORIGIN}/en` }, "/en"],
     [{ url: ORIGIN }, "/"],
     [{ url: `${ORIGIN}//entreprise/durand` }, "/entreprise/durand"],
-  ])("%j leads to %s", (description, path) => {
+  ])("the redirect %j leads to %s", (description, path) => {
     expect(read(description)).toBe(path);
   });
 
-  test("a named page opens in the language of the current page", () => {
+  test("a page given by its name is in the language of the current page", () => {
     expect(readRedirect(describing({ name: "home" }), inEnglish)).toBe("/en");
     expect(readRedirect(describing({ name: "help" }), inEnglish)).toBe("/en/aide");
   });
 
-  test("base64 is read url-safe or not, padded or not, with spaces", () => {
+  test("base64 and base64url are decoded, without padding or with spaces for +", () => {
     const plain = describing({ name: "companyPage", params: { slug: "~~>>??~~~>" } });
     expect(plain).toMatch(/[+/]/);
     const path = readRedirect(plain, site);
@@ -66,7 +66,7 @@ describe("a known page of this site", () => {
     for (const other of others) expect(readRedirect(other, site)).toBe(path);
   });
 
-  test("a target loses its own redirect, and is no redirect page", () => {
+  test("a target has no redirect parameter, and is never the redirect page", () => {
     const query = { redirect: describing({ name: "pricing" }), page: 2 };
     expect(read({ name: "blog", query })).toBe("/media/blog?page=2");
     expect(read({ url: `${ORIGIN}/media/blog?redirect=x&page=2&redirect=y` })).toBe("/media/blog?page=2");
@@ -81,7 +81,7 @@ describe("an absolute address", () => {
     ["https://soeur.example:8443", "https://soeur.example:8443/"],
     ["https://soeur.example:8443//a", "https://soeur.example:8443//a"],
     ["HTTPS://APP.EXAMPLE/x?redirect=y", "https://app.example/x"],
-  ])("%s is followed", (url, address) => {
+  ])("the URL %s is accepted", (url, address) => {
     expect(read({ url })).toBe(address);
   });
 
@@ -126,7 +126,7 @@ describe("an absolute address", () => {
     `${ORIGIN}/entreprise/%E0%A4%A`,
     `${ORIGIN}/entreprise/a%00`,
     `${ORIGIN}/?a=%00`,
-  ])("%j leads nowhere", (url) => {
+  ])("the URL %j is refused", (url) => {
     expect(read({ url })).toBeNull();
   });
 });
@@ -165,7 +165,7 @@ describe("a malformed redirect", () => {
     Buffer.from([0xff, 0xfe]).toString("base64"),
     encode(`${"[".repeat(4000)}`),
     encode(JSON.stringify({ name: "home", filler: "x".repeat(6000) })),
-  ])("the value %j leads nowhere", (value) => {
+  ])("the malformed value %j is refused", (value) => {
     expect(readRedirect(value, site)).toBeNull();
   });
 
@@ -196,11 +196,11 @@ describe("a malformed redirect", () => {
       query,
     })),
     { name: "home", query: { a: "é".repeat(1000) } },
-  ])("the description %j leads nowhere", (description) => {
+  ])("the malformed description %j is refused", (description) => {
     expect(read(description)).toBeNull();
   });
 
-  test("keys named after prototypes are plain keys, and pollute nothing", () => {
+  test("keys such as __proto__ are plain keys, and change no prototype", () => {
     const hostile =
       '{"name":"home","query":{"__proto__":"a","constructor":"b"},"__proto__":{"url":"https://evil.example"}}';
     expect(readRedirect(encode(hostile), site)).toBe("/?__proto__=a&constructor=b");
@@ -211,14 +211,14 @@ describe("a malformed redirect", () => {
   });
 });
 
-test("a value of a million characters is refused within 20 ms", () => {
+test("a value of a million characters is refused within 20 ms of CPU", () => {
   for (const text of ["a", "=", " ", "[", "é"]) {
     const long = text.repeat(1_000_000);
     expect(cpuMs(() => expect(readRedirect(long, site)).toBeNull())).toBeLessThan(20);
   }
 });
 
-test("an unknown page gives no redirect, a known one drops its own", () => {
+test("an unknown page has no redirect value, and a nested redirect is dropped", () => {
   const unknown = ["/inconnue", "/api/marketplace/users", "/redirect", "/entreprise/%E0%A4%A", "x", "//evil.example"];
   for (const path of unknown) expect(toRedirect(path, redirectPatterns)).toBeNull();
   expect(toRedirect("", redirectPatterns)).toBe(toRedirect("/", redirectPatterns));
@@ -227,7 +227,7 @@ test("an unknown page gives no redirect, a known one drops its own", () => {
   );
 });
 
-test("a repeated parameter survives the redirect and back", () => {
+test("a repeated parameter is preserved by the redirect", () => {
   const value = toRedirect("/recherche/offres-emploi?contract=cdi&contract=cdd", redirectPatterns);
   expect(readRedirect(value, site)).toBe("/recherche/offres-emploi?contract=cdi&contract=cdd");
 });
@@ -249,7 +249,7 @@ test("redirect patterns have the parameter names of existing links", () => {
   });
 });
 
-test("the embed parameter is carried to pages of the site only", () => {
+test("the embed parameter is added only to paths of the site", () => {
   expect(carryEmbed("/a", "?embed=1")).toBe("/a?embed=1");
   expect(carryEmbed("/a?b=c#d", "?x=y&embed=")).toBe("/a?b=c&embed=#d");
   expect(carryEmbed("/a?embed=0", "?embed=1")).toBe("/a?embed=0");

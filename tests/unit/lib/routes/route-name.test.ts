@@ -17,7 +17,7 @@ test.each([
   ["/app/mot-de-passe/pwdr_SeCrEt", { locale: "fr", token: "pwdr_SeCrEt" }, "/app/mot-de-passe/[token]"],
   ["/rien/ici", { locale: "fr", rest: ["rien", "ici"] }, "/[rest]/[rest]"],
   ["/aide", { locale: "fr", slug: undefined }, "/aide"],
-])("the page at %s is named by its route", (pathname, params, name) => {
+])("the name of the page at %s is the pattern of its route", (pathname, params, name) => {
   expect(toRouteName(pathname, params)).toBe(name);
 });
 

@@ -11,11 +11,11 @@ import config from "@/next.config";
 const tables: Record<string, Row>[] = [routes, forwardRoutes, workspaceRoutes, machineRoutes];
 const rows = tables.flatMap((table) => Object.values(table));
 
-/** Files of Next whose path is not that of their folder. */
+/** Special files of Next, with the path that they serve. */
 const METADATA_FILES: Record<string, string> = {
   "robots.ts": "/robots.txt",
 };
-/** The path that a file of `app/` serves, as Next writes it; null for a file that serves none. */
+/** Returns the pattern of the path that a file of `app/` serves, or null when it serves none. */
 function patternOf(file: string): string | null {
   const metadata = METADATA_FILES[file];
   if (metadata) return metadata;
@@ -27,12 +27,12 @@ function patternOf(file: string): string | null {
 
 const served = readdirSync("app", { recursive: true, encoding: "utf8" }).flatMap((file) => patternOf(file) ?? []);
 
-/** A path that matches the row: a value is its own name, and a value of several segments is `a/b`. */
+/** Returns a path that matches the row: each parameter is its own name, and a catch-all is `a/b`. */
 const samplePath = ({ pattern }: Row) => pattern.replace(/\[+\.\.\.\w+\]+/, "a/b").replace(/\[(\w+)\]/g, "$1");
 const firstAt = (table: Record<string, Row>, path: string) =>
   Object.values(table).findIndex(({ pattern }) => matchPattern(pattern, path) !== null);
 
-/** Route that old links name, and that leads to no screen here. */
+/** Route of former links, which redirects to the application and has no screen on the site. */
 const OF_THE_APPLICATION = [workspaceRoutes.subscription];
 
 describe("the table of routes", () => {
@@ -41,7 +41,7 @@ describe("the table of routes", () => {
     expect(inApp.sort()).toEqual(served.sort());
   });
 
-  test("routes outside app/ are files of public/, but for three", () => {
+  test("routes outside app/ are files of public/, except three", () => {
     const outside = rows.filter((row) => row.outside).map(({ pattern }) => pattern);
     expect(outside.filter((pattern) => !existsSync(`public${pattern}`)).sort()).toEqual(
       [machineRoutes.gateway, machineRoutes.serviceWorker, ...OF_THE_APPLICATION].map(({ pattern }) => pattern).sort(),
@@ -53,20 +53,20 @@ describe("the table of routes", () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  test("no row hides a later row of its table", () => {
+  test("no row matches the path of a later row of its table", () => {
     for (const table of tables) {
       const paths = Object.values(table).map(samplePath);
       expect(paths.filter((path, index) => firstAt(table, path) !== index)).toEqual([]);
     }
   });
 
-  test("the rewrite of next.config matches pages, not routes for machines", async () => {
+  test("the rewrite of next.config matches all pages and no route for machines", async () => {
     const rewrites = await config.rewrites?.();
     const [french] = rewrites && !Array.isArray(rewrites) ? (rewrites.afterFiles ?? []) : [];
     const [, path = ""] = /^\/:path\((.+)\)$/.exec(french?.source ?? "") ?? [];
     const isFrench = (row: Row) => new RegExp(`^/(?:${path})$`).test(samplePath(row));
     const forMachines: Row[] = Object.values(machineRoutes);
-    // Next looks for a folder without value before any rewrite.
+    // Next serves a route without parameter before any rewrite.
     expect(forMachines.filter((row) => row.pattern.includes("[") && isFrench(row)).map(samplePath)).toEqual([]);
     const pages: Row[] = [routes, forwardRoutes, workspaceRoutes].flatMap((table) => Object.values(table));
     expect(pages.filter((row) => !isFrench(row)).map(samplePath)).toEqual([]);
@@ -82,7 +82,7 @@ describe("a row", () => {
     [workspaceRoutes.testimonial("jeton=1"), "/app/temoignage/jeton%3D1"],
     [workspaceRoutes.testimonial("jeton", ["a/b", "c"]), "/app/temoignage/jeton/a%2Fb/c"],
     [machineRoutes.ogImage("fr", ["company", "durand"]), "/og/fr/company/durand"],
-  ])("a route writes the path %s", (path, expected) => {
+  ])("the path %s is written by its route, with escaped parameters", (path, expected) => {
     expect(path).toBe(expected);
   });
 });

@@ -9,5 +9,5 @@ describe("holdsPart", () => {
     [{ a: null }, { a: {} }, true],
     [{}, { a: { b: 1 } }, false],
     [{ a: [1] }, { a: {} }, false],
-  ])("%j holds the part %j: %j", (object, part, holds) => expect(holdsPart(object, part)).toBe(holds));
+  ])("holdsPart of %j and %j is %j", (object, part, holds) => expect(holdsPart(object, part)).toBe(holds));
 });

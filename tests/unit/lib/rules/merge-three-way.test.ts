@@ -8,7 +8,7 @@ import { anyObject, textsIn } from "@/tests/support/any-object";
 const items = (...ids: string[]) => ids.map((id) => ({ id, title: id }));
 
 describe("a merge of two writers", () => {
-  test("a field changed by one writer alone is merged", () => {
+  test("fields changed by only one of the writers are merged", () => {
     const base = { name: "a", metadata: { phone: "1", email: "x" } };
     const mine = { name: "b", metadata: { phone: "1", email: "x" } };
     const theirs = { name: "a", metadata: { phone: "2", email: "x" } };
@@ -16,7 +16,7 @@ describe("a merge of two writers", () => {
     expect(mergeThreeWay(base, mine, theirs)).toEqual(both);
   });
 
-  test("an absent object shown as nulls is merged without conflict", () => {
+  test("an absent object and an object of nulls are merged without conflict", () => {
     const base = { practice: { files: null, season: { hours: null } } };
     const mine = { practice: { files: 45, season: { hours: null } } };
     for (const theirs of [{}, { practice: null }])
@@ -24,7 +24,7 @@ describe("a merge of two writers", () => {
     expect(mergeThreeWay(base, mine, { practice: { files: 50 } }).conflicts).toHaveLength(1);
   });
 
-  test("items that each writer added have their places", () => {
+  test("items added by each writer are merged at their positions", () => {
     const [base, mine, theirs] = [items("a", "b"), items("a", "m", "b"), items("a", "b", "t")];
     const { merged, conflicts } = mergeThreeWay({ list: base }, { list: mine }, { list: theirs });
     expect([merged.list, conflicts]).toEqual([items("a", "m", "b", "t"), []]);
@@ -36,19 +36,19 @@ describe("a merge of two writers", () => {
     expect(merged.list).toEqual([...items("c", "b"), { id: "a", title: "changed" }]);
   });
 
-  test("an item that one removed and the other changed is a conflict", () => {
+  test("an item removed by one writer and changed by the other is a conflict", () => {
     const changed = { id: "a", title: "changed" };
     const { merged, conflicts } = mergeThreeWay({ list: items("a") }, { list: [] }, { list: [changed] });
     expect(merged).toEqual({ list: [] });
     expect(conflicts).toEqual([{ path: ["list", "a"], base: items("a")[0], mine: undefined, theirs: changed }]);
   });
 
-  test("lists of texts are merged as sets", () => {
+  test("lists of strings are merged as sets", () => {
     const { merged } = mergeThreeWay({ tags: ["a", "b"] }, { tags: ["b", "m"] }, { tags: ["a", "b", "t"] });
     expect(textsIn(merged)).toEqual(["b", "m", "t"]);
   });
 
-  test("null is read as an absent value", () => {
+  test("null is treated as an absent value", () => {
     expect(mergeThreeWay({ a: null }, {}, { a: 1 }).conflicts).toEqual([]);
     expect(mergeThreeWay({ a: 1 }, { a: null }, {}).conflicts).toEqual([]);
   });

@@ -30,7 +30,7 @@ const same = "same";
 const removed: Upload[] = [];
 const waiting = [STATES.waiting];
 
-/** Result of each action on each state. */
+/** Expected result of each action on each state. */
 const TABLE: Record<keyof typeof STATES, Record<keyof typeof ACTIONS, Upload[] | typeof same>> = {
   waiting: {
     started: [{ ...file, state: "uploading", sentBytes: 0 }],
@@ -56,7 +56,7 @@ const cases = Object.entries(TABLE).flatMap(([state, row]) =>
   Object.entries(row).map(([action, result]) => ({ state, action, result })),
 );
 
-test.each(cases)("a file that is $state and $action becomes what the table lists", ({ state, action, result }) => {
+test.each(cases)("a file in state $state that is $action has the expected state", ({ state, action, result }) => {
   const before = [STATES[state as keyof typeof STATES]];
   const after = nextUploads(before, ACTIONS[action as keyof typeof ACTIONS]);
   if (result === same) expect(after).toBe(before);
@@ -69,7 +69,7 @@ test("an action on an absent file changes nothing", () => {
     expect(nextUploads(uploads, action), action.type).toEqual([{ ...STATES.uploading, id: "2" }]);
 });
 
-test("an added file is last, and waits", () => {
+test("an added file is last, in the state waiting", () => {
   const added = { id: "2", name: "lettre.pdf", bytes: 5 };
   expect(nextUploads([STATES.uploaded], { type: "added", uploads: [added] })).toEqual([
     STATES.uploaded,
@@ -77,7 +77,7 @@ test("an added file is last, and waits", () => {
   ]);
 });
 
-test("progress never goes back, past the end, or to NaN", () => {
+test("the progress never decreases, exceeds the size, or becomes NaN", () => {
   const at = (sentBytes: number) =>
     nextUploads([STATES.uploading], { type: "progressed", id: "1", sentBytes })[0] as Upload;
   expect([10, 70, 5000, Number.NaN, -1].map((bytes) => at(bytes))).toMatchObject(
@@ -92,7 +92,7 @@ test("the upload is complete when every file is uploaded or failed", () => {
   for (const open of [waiting, uploading]) expect(isUploadComplete([uploaded, failed, open])).toBe(false);
 });
 
-test("two files upload at once, in the order they were added", () => {
+test("at most two files upload at once, in the order they were added", () => {
   const files = ["1", "2", "3"].map((id) => ({ ...STATES.waiting, id }));
   expect(uploadsToStart(files).map(({ id }) => id)).toEqual(["1", "2"]);
   expect(uploadsToStart([STATES.uploading, ...files]).map(({ id }) => id)).toEqual(["1"]);
@@ -113,7 +113,7 @@ describe("a chosen file", () => {
     expect(refuse({ size: 1001 })).toBe("size_limit");
   });
 
-  test("a file with a used name is refused, however accents are encoded", () => {
+  test("a file with the name of another is refused, however accents are encoded", () => {
     expect(refuse({}, ["cv.pdf"])).toBe("duplicate_name");
     expect(refuse({ name: "r\u00e9sum\u00e9.pdf" }, ["re\u0301sume\u0301.pdf"])).toBe("duplicate_name");
   });
@@ -125,7 +125,7 @@ describe("a chosen file", () => {
   });
 });
 
-test("a size shows in kB below 1 MB, and never 0 kB", () => {
+test("a size is shown in kB below 1 MB, and never as 0 kB", () => {
   expect([1, 1024 * 300, 1024 * 1024, 1024 * 1024 * 2.5].map(toFileSize)).toEqual([
     { unit: "kb", value: 1 },
     { unit: "kb", value: 300 },

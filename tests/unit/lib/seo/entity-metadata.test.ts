@@ -31,7 +31,7 @@ describe("the heads of a company and its offers", () => {
     expect(new Set(pages.map(({ description }) => description)).size).toBe(3);
   });
 
-  test("edited SEO texts replace those of their page only", async () => {
+  test("edited SEO texts replace only those of their page", async () => {
     const written = { title: "Rejoindre Tréguern", description: null, image: "entries/t.png", noindex: false };
     getSeo.mockImplementation(async (name: string) => (name === "companyPage-treguern-conseil" ? written : null));
     const [own, offers] = await Promise.all([
@@ -50,7 +50,7 @@ describe("the heads of a company and its offers", () => {
     expect((await companyMetadata(company, "fr", "page")).robots).toBe("noindex");
   });
 
-  test("an offer's title has job, place and firm; its description, facts", async () => {
+  test("the title of an offer has job, town and firm, and its description facts", async () => {
     const offer = toOffer(anOffer(), summary, "ctgy_default", "fr");
     const { title, description } = await offerMetadata(offer, "fr");
     expect(title).toEqual({ absolute: "Assistant comptable (H/F) à Rennes chez Tréguern Conseil" });
@@ -58,7 +58,7 @@ describe("the heads of a company and its offers", () => {
     expect(description?.length).toBeLessThanOrEqual(161);
   });
 
-  test("two offers of one job, town and firm have different titles", async () => {
+  test("two offers of the same job, town and firm have different titles", async () => {
     const first = toOffer(anOffer(), summary, "ctgy_default", "fr");
     const heads = await Promise.all(
       [first, { ...first, slug: `${first.slug}-2` }].map((offer) => offerMetadata(offer, "fr")),
@@ -74,7 +74,7 @@ describe("the heads of a company and its offers", () => {
     expect(new Set(heads.map(({ description }) => description)).size).toBe(2);
   });
 
-  test("an offer with a distinctive title gets no added facts", async () => {
+  test("no fact is added to the title of an offer with a distinctive name", async () => {
     const offer = toOffer(
       anOffer({ name: "Assistant comptable, dossiers de vignerons (H/F)" }),
       summary,

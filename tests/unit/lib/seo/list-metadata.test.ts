@@ -34,7 +34,7 @@ describe.each(lists)("the list of %s", (name, path, headOf) => {
     expect(openGraph).toMatchObject({ url: SITE + url });
   });
 
-  test("each page has a title and a description of its own", async () => {
+  test("each page of the list has its own title and description", async () => {
     const heads = await Promise.all([1, 2, 3].map((page) => headOf(page, "fr")));
     expect(new Set(heads.map(({ title }) => JSON.stringify(title))).size).toBe(3);
     expect(new Set(heads.map(({ description }) => description)).size).toBe(3);

@@ -15,7 +15,7 @@ describe("texts made for machines", () => {
     expect(toExcerpt("a".repeat(50), 10)).toBe(`${"a".repeat(9)}…`);
   });
 
-  test("a share picture has only the letters of its fonts", () => {
+  test("the text of a share picture has only characters of its fonts", () => {
     expect(toDrawable("Société Générale – 42\u202f000 €, « œuvre »")).toBe(
       "Société Générale – 42\u00a0000 €, « œuvre »",
     );

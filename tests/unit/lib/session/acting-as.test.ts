@@ -21,7 +21,7 @@ describe("acting as another organization", () => {
     expect(world.as("GET /users/usr_2")).toEqual(["org_office"]);
   });
 
-  test("selecting the user clears the organization, even after a reload", async () => {
+  test("acting for oneself clears the organization, even after a reload", async () => {
     const world = worldOfFirms();
     const { session } = world.openTab();
     await session.signIn(CREDENTIALS);
@@ -38,7 +38,7 @@ describe("acting as another organization", () => {
     expect(world.as("GET /users/usr_2")).toEqual([undefined]);
   });
 
-  test("selecting the user lasts through the next loads, in every tab", async () => {
+  test("a user who chose to act for themselves still does in every later tab", async () => {
     const world = worldOfFirms();
     const { session } = world.openTab();
     await session.signIn(CREDENTIALS);
@@ -51,7 +51,7 @@ describe("acting as another organization", () => {
     }
   });
 
-  test("selecting an organization replaces an earlier selection of the user", async () => {
+  test("selecting an organization replaces an earlier choice to act for oneself", async () => {
     const world = worldOfFirms();
     const { session } = world.openTab();
     await session.signIn(CREDENTIALS);
@@ -63,7 +63,7 @@ describe("acting as another organization", () => {
     expect(currentOf(next).organizationId).toBe("org_later");
   });
 
-  test("a log-out forgets the choice; another user never has it", async () => {
+  test("the choice to act for oneself is deleted at log-out, and applies to its user only", async () => {
     const world = worldOfFirms();
     const { session } = world.openTab();
     await session.signIn(CREDENTIALS);
@@ -75,7 +75,7 @@ describe("acting as another organization", () => {
     expect(currentOf(session).organizationId).toBe("org_first");
   });
 
-  test("a choice that the API cannot confirm is not stored", async () => {
+  test("a choice is not stored when the API is unreachable", async () => {
     const world = worldOfFirms();
     const { session } = world.openTab();
     await session.signIn(CREDENTIALS);
@@ -84,7 +84,7 @@ describe("acting as another organization", () => {
     expect(world.texts.has("happy-self")).toBe(false);
   });
 
-  test("selecting a foreign organization is refused; an outage changes nothing", async () => {
+  test("selecting another's organization is refused, and an outage changes nothing", async () => {
     const world = worldOfFirms();
     const { session } = world.openTab();
     await expect(session.selectOrganization(null)).rejects.toThrow("Nobody's organizations are known yet");
@@ -98,7 +98,7 @@ describe("acting as another organization", () => {
     expect(world.texts.get("happy-organization")).toBe("org_first");
   });
 
-  test("the last of two quick selections wins", async () => {
+  test("the last of two quick selections applies, whichever response comes last", async () => {
     const world = worldOfFirms();
     const { session } = world.openTab();
     await session.signIn(CREDENTIALS);
@@ -115,7 +115,7 @@ describe("acting as another organization", () => {
     expect(currentOf(session).organizationId).toBe("org_office");
   });
 
-  test("a temporary selection ends with its work, even when the work fails", async () => {
+  test("actAs restores the former organization after its work, even when the work fails", async () => {
     const world = worldOfFirms();
     const { session } = world.openTab();
     await session.signIn(CREDENTIALS);
@@ -166,7 +166,7 @@ describe("acting as another organization", () => {
     expect(currentOf(session).organizationId).toBe("org_first");
   });
 
-  test("a user never acts as the former user's organization", async () => {
+  test("a user who logs in never acts as the former user's organization", async () => {
     const world = worldOfFirms();
     const { session } = world.openTab();
     await session.signIn(CREDENTIALS);

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const PAGE = { nbResults: 1, nbPages: 1, page: 1, nbResultsPerPage: 20 };
 
-/** usr_1 has one profile, ast_1. */
+/** Creates an API in which usr_1 has one profile, ast_1. */
 function worldWithProfile() {
   const world = createSessionHarness();
   world.api.responses["GET /assets"] = () => ({ body: { results: [anAsset("ast_1")], ...PAGE } });
@@ -18,7 +18,7 @@ function worldWithProfile() {
   return world;
 }
 
-test("an applicant's profile gets the visit's date though the event fails", async () => {
+test("the date of a visit is saved in the applicant's profile even when its event fails", async () => {
   const world = worldWithProfile();
   const { session } = world.openTab();
   world.api.responses["POST /events"] = () => "unreachable";
@@ -31,7 +31,7 @@ test("an applicant's profile gets the visit's date though the event fails", asyn
   });
 });
 
-test("a recruiter's visit looks for no profile", async () => {
+test("a recruiter's visit reads no profile", async () => {
   const world = worldWithProfile();
   world.api.responses["GET /users/usr_1"] = () => ({ body: aUser({ id: "usr_1", roles: ["recruiter"] }) });
   const { session } = world.openTab();
@@ -41,7 +41,7 @@ test("a recruiter's visit looks for no profile", async () => {
   expect(world.api.takeCalls()).not.toContain("GET /assets");
 });
 
-test("an applicant who is a firm's member records visits as themselves", async () => {
+test("the visits of an applicant who is a member of a firm are recorded in their own name", async () => {
   const world = worldWithProfile();
   world.api.responses["GET /users/usr_1"] = () => ({
     body: aUser({ id: "usr_1", organizations: { org_1: { roles: [] } } }),

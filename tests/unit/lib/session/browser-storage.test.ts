@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createLocalStorage } from "@/lib/session/browser-storage";
 
-/** A full local storage: it accepts nothing more, and still has these values. */
+/** Returns a full local storage: it has these values, and throws on writes. */
 function aFullStorage(held: Map<string, string>): Storage {
   return {
     length: 0,
@@ -34,19 +34,19 @@ describe("local storage with memory as a fallback", () => {
     expect(storage.get("name")).toBeNull();
   });
 
-  test("a value in memory is read by its own instance only", () => {
+  test("a value in memory is read only by the instance that wrote it", () => {
     createLocalStorage(refused).set("name", "text");
     expect(createLocalStorage(refused).get("name")).toBeNull();
   });
 
-  test("a write to a full storage removes the former stored value", () => {
+  test("a write to a full storage deletes the former stored value", () => {
     const held = new Map([["name", "of yesterday"]]);
     const storage = createLocalStorage(() => aFullStorage(held));
     storage.set("name", "of today");
     expect([storage.get("name"), held.size]).toEqual(["of today", 0]);
   });
 
-  test("a later stored value reaches every instance, and replaces the memory", () => {
+  test("a value stored later is read by every instance, and replaces the one in memory", () => {
     const held = new Map<string, string>();
     let isFull = true;
     const local = () => ({

@@ -112,7 +112,7 @@ describe("elements of a user", () => {
     expect(await session.readElements({ fields: ["email"] })).toMatchObject({ email: "email" });
   });
 
-  test("elements of the former user are not given to the next", async () => {
+  test("cached elements of the former user are not returned to the next", async () => {
     const { session, asked } = await signedIn();
     await session.readElements({ fields: ["email"] });
     await session.signIn({ ...CREDENTIALS, username: "usr_2" });
@@ -120,7 +120,7 @@ describe("elements of a user", () => {
     expect(asked()).toBe(2);
   });
 
-  test("reading elements without a valid token ends the session, without a request", async () => {
+  test("reading elements without a valid token ends the session and sends no request", async () => {
     const { world, session, asked } = await signedIn();
     world.texts.set("happy-authtoken", '{"accessToken":"abc"}');
     world.cookies.delete("happy-session");

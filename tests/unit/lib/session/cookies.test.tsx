@@ -45,7 +45,7 @@ describe("cookies of the session", () => {
     expect(written[0]).toMatch(/; secure/i);
   });
 
-  test("a domain's cookie replaces the cookie of the host", () => {
+  test("a cookie of the domain replaces the cookie of the host", () => {
     browserCookies(null).set("happy-session", "old", 1);
     const written = listen();
     browserCookies("exemple.fr").set("happy-session", "new", 1);
@@ -57,13 +57,13 @@ describe("cookies of the session", () => {
     expect(browserCookies(null).get("happy-session")).toBeNull();
   });
 
-  test("a domain's cookie is removed from the domain and from the host", () => {
+  test("a cookie is removed from the domain and from the host", () => {
     const written = listen();
     browserCookies("exemple.fr").remove("happy-session");
     expect(written.map((text) => text.includes("domain=exemple.fr"))).toEqual([true, false]);
   });
 
-  test("a cookie of the host alone names no domain, written or removed", () => {
+  test("without a domain, a cookie is written and removed without the attribute domain", () => {
     const written = listen();
     browserCookies(null).set("happy-session", "x", 1);
     browserCookies(null).remove("happy-session");
@@ -71,7 +71,7 @@ describe("cookies of the session", () => {
     for (const text of written) expect(text).not.toContain("domain");
   });
 
-  test("a cookie that the browser refuses leaves no former value", () => {
+  test("a write that the browser refuses deletes the former cookie", () => {
     const cookies = browserCookies(null);
     cookies.set("happy-session", "of before", 1);
     stand((text) => text.length < 4096 && write(text));
@@ -79,7 +79,7 @@ describe("cookies of the session", () => {
     expect(cookies.get("happy-session")).toBeNull();
   });
 
-  test("in a page without cookies, a cookie is absent and nothing throws", () => {
+  test("in a page whose cookies are refused, cookies are absent and nothing throws", () => {
     const refuse = () => {
       throw new DOMException("The document is sandboxed.", "SecurityError");
     };
@@ -90,7 +90,7 @@ describe("cookies of the session", () => {
     expect(cookies.get("happy-session")).toBeNull();
   });
 
-  test("a cookie with broken escapes is absent", () => {
+  test("a cookie with malformed escapes is read as absent", () => {
     write("happy-session=%E0%A4%A; path=/");
     expect(browserCookies(null).get("happy-session")).toBeNull();
   });

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe("the current user", () => {
-  test("the user is read as themselves, and each organization as itself", async () => {
+  test("the user is requested in their own name, and each organization in its own", async () => {
     const world = worldOfFirms();
     const { session } = world.openTab();
     await session.signIn(CREDENTIALS);
@@ -20,7 +20,7 @@ describe("the current user", () => {
     expect(currentOf(session).organizations.map(({ id }) => id)).toEqual(["org_later", "org_first", "org_office"]);
   });
 
-  test("the user acts as the earliest organization that is not an office", async () => {
+  test("by default, the user acts as the earliest organization that is not an office", async () => {
     const world = worldOfFirms();
     const { session } = world.openTab();
     await session.signIn(CREDENTIALS);
@@ -36,7 +36,7 @@ describe("the current user", () => {
     expect(world.as("GET /users/usr_2")).toEqual(["org_first"]);
   });
 
-  test("the user acts as the last used organization while a member", async () => {
+  test("the user acts as the last used organization while still a member of it", async () => {
     const world = worldOfFirms();
     world.setStore(world.tokensOf("usr_1"));
     world.texts.set("happy-organization", "org_later");
@@ -49,7 +49,7 @@ describe("the current user", () => {
     expect(currentOf(another).organizationId).toBe("org_first");
   });
 
-  test("a refused organization is dropped, and an unreachable one is reported", async () => {
+  test("an organization answered with 403 is dropped, and an unreachable one fails the load", async () => {
     const world = worldOfFirms();
     const { session } = world.openTab();
     world.api.responses["GET /users/org_first"] = () => ({
@@ -72,7 +72,7 @@ describe("the current user", () => {
     expect(currentOf(session)).toMatchObject({ organizations: [], organizationId: null, user: { id: "usr_1" } });
   });
 
-  test("a user read without private fields is a failed load", async () => {
+  test("a user received without private fields is a failed load", async () => {
     const world = createSessionHarness();
     const { username: _, ...shown } = aUser({ id: "usr_1" });
     world.api.responses["GET /users/usr_1"] = () => ({ body: shown });

@@ -7,11 +7,11 @@ const NOW = Date.UTC(2026, 10, 21, 12);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Content of the cookie or of the store, by its time to expiry. "later" is valid, and expires later than "valid". */
+/** Milliseconds until the token of the cookie or of the store expires. "later" expires after "valid". */
 const EXPIRES_IN = { expired: -HOUR, dead: -HOUR, valid: 30 * MINUTE, later: 50 * MINUTE };
 type Holding = "absent" | "garbage" | keyof typeof EXPIRES_IN;
 
-/** The store's user logged in 2 hours ago; the other user after, or before. */
+/** Milliseconds since the log-in of the store's user, and of another user after or before. */
 const LOGGED_IN_AGO = { store: 2 * HOUR, after: 1.5 * HOUR, before: 3 * HOUR };
 const MARKERS = {
   none: null,
@@ -33,7 +33,7 @@ function holding(what: string, userId: string, loggedInAgo: number): StoredValue
 }
 
 // User of the cookie: "same" as the store's; "after" and "before", another user, who logged in after or before;
-// "+valid" and "+invalid" once the API checked the cookie; "-" when either place holds no session.
+// "+valid" and "+invalid" once the API checked the cookie; "-" when the cookie or the store has no session.
 const TABLE = `
 cookie   store    user            none     older    future   garbage  newer
 absent   absent   -               nothing  nothing  nothing  nothing  nothing
@@ -151,7 +151,7 @@ function decideCase({ cookie, store, user, marker }: Case, now = NOW): Decision 
 describe("the decision by cookie, store, logout marker and user", () => {
   const cases = readTable();
 
-  test("every combination is in the table, once", () => {
+  test("the table has every combination once", () => {
     const holdings: Holding[] = ["absent", "garbage", "dead", "expired", "valid", "later"];
     const isSession = (what: string) => ["expired", "valid", "later"].includes(what);
     const relations = ["same", "after", "after+valid", "after+invalid", "before"];
@@ -181,12 +181,12 @@ describe("a log-out between two log-ins", () => {
     expect(decide({ store, cookie, marker: between, verdict: null, now: NOW })).toBe("adopt-cookie");
   });
 
-  test("a store whose log-in is later than the log-out replaces the cookie", () => {
+  test("a stored log-in later than the log-out replaces the cookie", () => {
     const cookie = holding("later", "usr_1", LOGGED_IN_AGO.before);
     expect(decide({ store, cookie, marker: String(NOW - 2.5 * HOUR), verdict: null, now: NOW })).toBe("write-cookie");
   });
 
-  test("a token refreshed after the log-out is dropped", () => {
+  test("a token refreshed after the log-out is deleted", () => {
     const refreshed = aToken({
       userId: "usr_1",
       exp: Math.floor((NOW + HOUR) / 1000),
@@ -200,7 +200,7 @@ describe("a log-out between two log-ins", () => {
   });
 });
 
-test("the store wins over a different cookie of the same user", () => {
+test("the store replaces a different cookie of the same user", () => {
   const store = holding("valid", "usr_1", LOGGED_IN_AGO.store);
   if (typeof store !== "object") throw new Error("The store holds a session");
   const decideWith = (cookie: StoredValue) => decide({ store, cookie, marker: null, verdict: null, now: NOW });
@@ -217,17 +217,17 @@ test("a token is valid at the very instant of its expiry", () => {
 describe("events at the same instant", () => {
   const store = holding("valid", "usr_1", LOGGED_IN_AGO.store);
 
-  test("a log-in at the instant of the log-out is retained", () => {
+  test("a log-in at the same instant as the log-out is retained", () => {
     const at = (time: number) => decide({ store, cookie: "absent", marker: String(time), verdict: null, now: NOW });
     expect([at(NOW - LOGGED_IN_AGO.store), at(NOW - LOGGED_IN_AGO.store + 1)]).toEqual(["write-cookie", "purge"]);
   });
 
-  test("a simultaneous log-in of another user is rejected, even if valid", () => {
+  test("another user's log-in at the same instant is rejected, even if valid", () => {
     const cookie = holding("valid", "usr_2", LOGGED_IN_AGO.store);
     expect(decide({ store, cookie, marker: null, verdict: "valid", now: NOW })).toBe("write-cookie");
   });
 
-  test("another user is believed until the instant at which their token expires", () => {
+  test("another user's valid cookie is adopted until the instant of its expiry", () => {
     const cookie = holding("valid", "usr_2", LOGGED_IN_AGO.after);
     const at = (now: number) => decide({ store, cookie, marker: null, verdict: "valid", now });
     expect([at(NOW + EXPIRES_IN.valid), at(NOW + EXPIRES_IN.valid + 1)]).toEqual(["adopt-cookie", "write-cookie"]);
@@ -243,7 +243,7 @@ test.each([
   "1e3",
   "9".repeat(16),
   "",
-])("a marker %j without a date logs nobody out", (marker) => {
+])("a log-out marker %j that is not a date is ignored", (marker) => {
   const store = holding("valid", "usr_1", LOGGED_IN_AGO.store);
   expect(decide({ store, cookie: "absent", marker, verdict: null, now: NOW })).toBe("write-cookie");
 });

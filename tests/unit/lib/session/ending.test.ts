@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("a session that ends by itself", () => {
+describe("a session that ends without a log-out", () => {
   test("an expired session is removed in every tab", async () => {
     const world = createSessionHarness();
     const [one, other] = [world.openTab(), world.openTab()];
@@ -26,7 +26,7 @@ describe("a session that ends by itself", () => {
     expect(world.kept()).toEqual({});
   });
 
-  test("a removed session stays expired at each focus of the page", async () => {
+  test("a session removed from the browser is expired at each focus of the page", async () => {
     const world = createSessionHarness();
     world.setStore(world.tokensOf("usr_1"));
     const { session, window } = world.openTab();
@@ -37,9 +37,9 @@ describe("a session that ends by itself", () => {
   });
 
   test.each([
-    ["still marked", String(NOW - 1000)],
-    ["marked no longer", null],
-  ])("a removed session is expired when its log-in followed the log-out, %s", async (_, marker) => {
+    ["with the log-out marker", String(NOW - 1000)],
+    ["without the marker", null],
+  ])("a removed session that began after a log-out is expired, %s", async (_, marker) => {
     const world = createSessionHarness();
     world.cookies.set("happy-logout", String(NOW - 1000));
     world.setStore(world.tokensOf("usr_1"));
@@ -52,7 +52,7 @@ describe("a session that ends by itself", () => {
     expect(session.getState()).toEqual({ status: "signed-out", expired: true });
   });
 
-  test("a session ends in every tab when one clears cookies and storage", async () => {
+  test("clearing cookies and storage in one tab ends the session in every tab", async () => {
     const world = createSessionHarness();
     const [one, other] = [world.openTab(), world.openTab()];
     await one.session.signIn(CREDENTIALS);
@@ -63,7 +63,7 @@ describe("a session that ends by itself", () => {
     expect(one.session.getState()).toMatchObject({ status: "signed-out" });
   });
 
-  test("a log-in made meanwhile on a sister site replaces the ended session", async () => {
+  test("a later log-in on a sister site replaces the expired session", async () => {
     const world = createSessionHarness();
     const { session } = world.openTab();
     await session.signIn(CREDENTIALS);
@@ -78,7 +78,7 @@ describe("a session that ends by itself", () => {
     expect(JSON.parse(world.texts.get("happy-authtoken") ?? "")).toEqual(newer);
   });
 
-  test("a removed account is logged out; another server's 404 is ignored", async () => {
+  test("a user whose account is deleted is logged out, and a proxy's 404 is ignored", async () => {
     const world = createSessionHarness();
     const { session } = world.openTab();
     await session.signIn(CREDENTIALS);
@@ -92,7 +92,7 @@ describe("a session that ends by itself", () => {
   });
 });
 
-test("a refreshed token is written to the cookie at once", async () => {
+test("a refreshed token is written at once to the cookie", async () => {
   const world = createSessionHarness();
   const { session } = world.openTab();
   await session.signIn(CREDENTIALS);
@@ -104,7 +104,7 @@ test("a refreshed token is written to the cookie at once", async () => {
 });
 
 describe("an API that is down", () => {
-  test("the user stays logged in, and reads are retried less and less often", async () => {
+  test("during an outage, the user stays logged in and reads are retried at growing intervals", async () => {
     const world = createSessionHarness();
     const { session } = world.openTab();
     await session.signIn(CREDENTIALS);
@@ -129,7 +129,7 @@ describe("an API that is down", () => {
     expect(world.api.takeCalls()).toEqual([]);
   });
 
-  test("an unread user stays logged in, and is read once online", async () => {
+  test("a user who could not be read stays logged in, and is read once online", async () => {
     const world = createSessionHarness();
     world.setStore(world.tokensOf("usr_1"));
     const up = world.api.responses["GET /users/usr_1"];
@@ -147,7 +147,7 @@ describe("an API that is down", () => {
     expect(world.api.takeCalls()).toEqual([]);
   });
 
-  test("the user is requested once for several returns to the page", async () => {
+  test("several simultaneous returns to the page request the user once", async () => {
     const world = createSessionHarness();
     world.setStore(world.tokensOf("usr_1"));
     world.api.responses["GET /users/usr_1"] = () => "unreachable";
@@ -160,7 +160,7 @@ describe("an API that is down", () => {
     expect(world.api.takeCalls()).toEqual(["GET /users/usr_1"]);
   });
 
-  test("a session that never started does not retry", async () => {
+  test("a session that is not started does not retry", async () => {
     const world = createSessionHarness();
     const { session } = world.openTab({ isStarted: false });
     world.api.responses["GET /users/usr_1"] = () => "unreachable";
@@ -171,7 +171,7 @@ describe("an API that is down", () => {
     expect(world.api.takeCalls()).toEqual([]);
   });
 
-  test("a stopped session requests nothing", async () => {
+  test("a session stopped by all its users sends no request", async () => {
     const world = createSessionHarness();
     world.setStore(world.tokensOf("usr_1"));
     world.api.responses["GET /users/usr_1"] = () => "unreachable";

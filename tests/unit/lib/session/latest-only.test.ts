@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Logs in usr_1, a member of two firms. The calls given to `hold` are answered when the test says so. */
+/** Logs in usr_1, a member of two firms. `hold` delays a call, and returns the function that answers it. */
 async function signedIn() {
   const world = createSessionHarness();
   const organizations = { org_1: { roles: [] }, org_2: { roles: [] } };
@@ -32,7 +32,7 @@ async function signedIn() {
 }
 
 describe("late responses", () => {
-  test("the last of three reads wins, in any order", async () => {
+  test("the result is that of the last of three reads, in any order of responses", async () => {
     const { session, person, hold } = await signedIn();
     const response = hold("GET /users/usr_1");
     void session.reload();
@@ -46,7 +46,7 @@ describe("late responses", () => {
     expect(session.getState()).toMatchObject({ loadFailed: false });
   });
 
-  test("a late read of the former user is ignored", async () => {
+  test("a late response about the former user is ignored", async () => {
     const { session, person, hold } = await signedIn();
     const response = hold("GET /users/usr_1");
     void session.reload();

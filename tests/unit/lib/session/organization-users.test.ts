@@ -9,20 +9,20 @@ const old = (roles: string[], version?: unknown) => ({
 });
 
 describe("isOrganizationUser", () => {
-  test("a user who signed up since 1 July 2021 qualifies", () => {
+  test("a user who signed up since 1 July 2021 may have organizations", () => {
     const since = { createdDate: ORGANIZATION_USERS_SINCE, roles: ["applicant"], platformData: {} };
     expect(isOrganizationUser(since)).toBe(true);
     expect(isOrganizationUser({ ...since, createdDate: before })).toBe(false);
   });
 
   test.each(["client", "member", "editor", "administrator", "accounting", "recruiter"])(
-    "an earlier user with the role %s qualifies",
+    "an earlier user with the role %s may have organizations",
     (role) => {
       expect(isOrganizationUser(old(["user", role]))).toBe(true);
     },
   );
 
-  test("an earlier user of platform version 3 or later qualifies", () => {
+  test("an earlier user of platform version 3 or later may have organizations", () => {
     expect([3, 4, "3", 3.1].map((version) => isOrganizationUser(old(["applicant"], version)))).toEqual([
       true,
       true,
@@ -31,14 +31,14 @@ describe("isOrganizationUser", () => {
     ]);
   });
 
-  test("an applicant with an old or missing version is no organization user", () => {
+  test("an earlier applicant with an old or missing version has no organizations", () => {
     const versions = [undefined, 2, 2.9, "2", null, "", "trois", {}, Number.NaN];
     for (const version of versions) expect(isOrganizationUser(old(["user", "applicant"], version))).toBe(false);
     for (const held of [null, 3, "3", []])
       expect(isOrganizationUser({ ...old([]), platformData: { _private: held } })).toBe(false);
   });
 
-  test("a user whose sign-up date is invalid qualifies", () => {
+  test("a user whose sign-up date is invalid may have organizations", () => {
     expect(isOrganizationUser({ ...old([]), createdDate: "jadis" })).toBe(true);
   });
 });
@@ -53,7 +53,7 @@ describe("the default organization", () => {
   const later = firm("org_later", "2024-01-01T00:00:00.000Z");
   const earlier = firm("org_earlier", "2023-01-01T00:00:00.000Z");
 
-  test("the default organization is the earliest without parent, in any order", () => {
+  test("the default organization is the earliest without parent, whatever the order", () => {
     expect(firstOrganization([later, office, earlier])).toBe(earlier);
     expect(firstOrganization([earlier, office, later])).toBe(earlier);
   });

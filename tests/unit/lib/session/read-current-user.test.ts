@@ -8,7 +8,7 @@ const MEMBERSHIPS = { org_first: { roles: ["client"] }, org_later: { roles: ["me
 const firm = (id: string, year: number) => aUser({ id, createdDate: `${year}-01-01T00:00:00.000Z`, organizations: {} });
 const refused = (status: number, body: unknown = { message: "No", statusCode: status }): ApiReply => ({ status, body });
 
-/** An API that knows usr_1 and two firms, and a client that acts as a firm by default. */
+/** Creates an API with usr_1 and two firms, and a reader whose client acts as another firm by default. */
 function aReader(replies: Record<string, ApiReply> = {}) {
   const known: Record<string, ApiReply> = {
     "GET /users/usr_1": { body: aUser({ id: "usr_1", organizations: MEMBERSHIPS }) },
@@ -36,10 +36,10 @@ function aReader(replies: Record<string, ApiReply> = {}) {
 
 describe("a user who logs in", () => {
   test.each<[string, string | null, boolean, string | null]>([
-    ["nothing chosen acts as the first organization", null, false, "org_first"],
-    ["an organization of theirs acts as it", "org_later", false, "org_later"],
-    ["an organization that they left acts as the first", "org_left", true, "org_first"],
-    ["themselves chosen acts as themselves", null, true, null],
+    ["no choice acts as the first organization", null, false, "org_first"],
+    ["one of their organizations chosen acts as that organization", "org_later", false, "org_later"],
+    ["an organization that they left chosen acts as the first", "org_left", true, "org_first"],
+    ["the choice of themselves acts as themselves", null, true, null],
   ])("a user with %s", async (_, organizationId, isChosen, expected) => {
     const current = await aReader().read(organizationId, isChosen);
     expect(current).toMatchObject({
@@ -49,7 +49,7 @@ describe("a user who logs in", () => {
     });
   });
 
-  test("a user is read as themselves, and each organization as itself", async () => {
+  test("the user is requested in their own name, and each organization in its own", async () => {
     const { read, actingAs } = aReader();
     await read();
     expect(actingAs()).toEqual([
@@ -60,7 +60,7 @@ describe("a user who logs in", () => {
     ]);
   });
 
-  test("a user read without private fields is read a second time", async () => {
+  test("a user received without private fields is requested again", async () => {
     const { api, read, actingAs } = aReader();
     const whole = aUser({ id: "usr_1" });
     const { username: _, ...shown } = whole;
@@ -74,31 +74,31 @@ describe("a user who logs in", () => {
     ]);
   });
 
-  test.each([403, 404])("an organization whose read answers %i is dropped", async (status) => {
+  test.each([403, 404])("an organization answered with %i is dropped", async (status) => {
     const { organizations } = await aReader({ "GET /users/org_first": refused(status) }).read();
     expect(organizations.map(({ id }) => id)).toEqual(["org_later"]);
   });
 
   test.each<[string, ApiReply]>([
     ["fails", refused(500)],
-    ["is refused for its frequency", refused(429)],
-    ["has no answer", "unreachable"],
+    ["answers 429", refused(429)],
+    ["has no response", "unreachable"],
   ])("reading the user fails when the read of an organization %s", async (_, reply) => {
     await expect(aReader({ "GET /users/org_first": reply }).read()).rejects.toThrow();
   });
 });
 
 describe("an account", () => {
-  test("an account is gone when the API answers 404", async () => {
+  test("a 404 of the API throws AccountGoneError", async () => {
     await expect(aReader({ "GET /users/usr_1": refused(404) }).read()).rejects.toBeInstanceOf(AccountGoneError);
   });
 
   test.each<[string, ApiReply]>([
-    ["a proxy does not find it", refused(404, "<h1>Not Found</h1>")],
-    ["another status has a body that says 404", refused(502, { message: "No", statusCode: 404 })],
-    ["its reading is refused", refused(403)],
-    ["there is no answer", "unreachable"],
-  ])("an account is not gone when %s", async (_, reply) => {
+    ["a proxy answers 404", refused(404, "<h1>Not Found</h1>")],
+    ["another status has 404 in its body", refused(502, { message: "No", statusCode: 404 })],
+    ["the API answers 403", refused(403)],
+    ["there is no response", "unreachable"],
+  ])("AccountGoneError is not thrown when %s", async (_, reply) => {
     const error = await aReader({ "GET /users/usr_1": reply })
       .read()
       .catch((thrown: unknown) => thrown);

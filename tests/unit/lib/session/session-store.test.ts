@@ -6,7 +6,7 @@ import { aToken } from "@/tests/support/a-token";
 const NOW = Date.UTC(2026, 10, 22, 9);
 const SECONDS = NOW / 1000;
 
-/** Tokens of a user who logged in so many minutes ago, under a refresh token of their own. */
+/** Returns the tokens of a user who logged in this many minutes ago. */
 const tokensOf = (userId: string, minutesAgo: number, refreshToken = `refresh_${userId}`) => ({
   accessToken: aToken({ userId, exp: SECONDS + 3600, loggedAt: SECONDS - minutesAgo * 60 }),
   refreshToken,
@@ -14,7 +14,7 @@ const tokensOf = (userId: string, minutesAgo: number, refreshToken = `refresh_${
 });
 const textOf = (value: object) => JSON.stringify(value);
 
-/** A browser that keeps these tokens in its store and in its cookie. */
+/** Creates the session store of a browser with these tokens in its storage and its cookie. */
 function aStore(kept: { store?: object; cookie?: object } = {}) {
   const texts = new Map<string, string>();
   const cookies = new Map<string, string>();
@@ -46,7 +46,7 @@ describe("the end of a session", () => {
     expect(store.reconcile().session?.tokens).toEqual(other);
   });
 
-  test("an end without a stored session is reported, and changes nothing", () => {
+  test("the end of a session is reported even when no session is stored", () => {
     const { store } = aStore();
     let reported = 0;
     store.tokenStore(() => (reported += 1)).removeTokens();
@@ -67,14 +67,14 @@ describe("the cookie of another user who logged in later", () => {
   test.each([
     [true, "usr_2"],
     [false, "usr_1"],
-  ])("the verdict %s on the cookie gives the session of %s", (isValid, userId) => {
+  ])("after the verdict %s on the cookie, the session is that of %s", (isValid, userId) => {
     const world = aStore({ store: mine, cookie: theirs });
     world.store.recordVerdict({ accessToken: theirs.accessToken, isValid });
     expect(userOf(world)).toBe(userId);
     expect(world.store.reconcile().unverified).toBeNull();
   });
 
-  test("a verified cookie that is removed leaves the store's session", () => {
+  test("when a verified cookie is removed, the session is that of the store", () => {
     const world = aStore({ store: mine, cookie: theirs });
     world.store.recordVerdict({ accessToken: theirs.accessToken, isValid: true });
     world.cookies.clear();
@@ -90,7 +90,7 @@ describe("the cookie of another user who logged in later", () => {
 });
 
 describe("a log-in", () => {
-  test("a log-in replaces another's tokens, cookie and organization", () => {
+  test("a log-in replaces the tokens, cookie and organization of the former user", () => {
     const { store, texts, cookies } = aStore({ store: tokensOf("usr_1", 10), cookie: tokensOf("usr_1", 10) });
     texts.set("happy-organization", "org_1");
     cookies.set("happy-logout", String(NOW));
@@ -101,7 +101,7 @@ describe("a log-in", () => {
   });
 });
 
-test("a log-out leaves only its time", () => {
+test("a log-out leaves only the marker with its time", () => {
   const { store, texts, cookies } = aStore({ store: tokensOf("usr_1", 10), cookie: tokensOf("usr_1", 10) });
   store.signOut();
   expect([[...texts], [...cookies]]).toEqual([[], [["happy-logout", String(NOW)]]]);

@@ -51,7 +51,7 @@ describe("logging in", () => {
     expect(world.cookies.has("happy-logout")).toBe(false);
   });
 
-  test("a log-in ends after 5 s though reading the user hangs", async () => {
+  test("a log-in ends after 5 s even when the read of the user hangs", async () => {
     const world = createSessionHarness();
     const { session } = world.openTab();
     world.api.responses["GET /users/usr_1"] = () => new Promise(() => {});
@@ -61,7 +61,7 @@ describe("logging in", () => {
     expect(session.getState()).toMatchObject({ status: "signed-in", current: null, loadFailed: false });
   });
 
-  test("a new session replaces a longer-lived cookie and another organization", async () => {
+  test("a log-in replaces a cookie that expires later, and the former organization", async () => {
     const world = createSessionHarness();
     world.setCookie(world.tokensOf("usr_1", { expiresInS: 7200 }));
     world.texts.set("happy-organization", "org_other");
@@ -95,7 +95,7 @@ describe("logging in", () => {
 });
 
 describe("logging out", () => {
-  test("a log-out removes everything but its marker, and informs the API", async () => {
+  test("a log-out deletes everything except its marker, and closes the session at the API", async () => {
     const world = createSessionHarness();
     const { session } = world.openTab();
     await session.signIn(CREDENTIALS);
@@ -112,8 +112,8 @@ describe("logging out", () => {
 
   test.each([
     ["nobody is logged in", null],
-    ["nothing can refresh the session", { refreshToken: undefined }],
-  ])("a log-out closes nothing at the API when %s", async (_, without) => {
+    ["the session has no refresh token", { refreshToken: undefined }],
+  ])("a log-out sends no request to close the session when %s", async (_, without) => {
     const world = createSessionHarness();
     if (without) world.setStore({ ...world.tokensOf("usr_1"), ...without });
     const { session } = world.openTab();
@@ -131,7 +131,7 @@ describe("logging out", () => {
     expect(session.getState()).toEqual({ status: "signed-out", expired: false });
   });
 
-  test("other tabs follow the log-in and the log-out", async () => {
+  test("other tabs follow a log-in and a log-out", async () => {
     const world = createSessionHarness();
     const [one, other] = [world.openTab(), world.openTab()];
     await one.session.signIn(CREDENTIALS);
@@ -144,7 +144,7 @@ describe("logging out", () => {
     expect(currentOf(one.session).naturalUser.id).toBe("usr_2");
   });
 
-  test("a sister site's log-out is followed when the page is visible again", async () => {
+  test("a log-out on a sister site applies when the page is visible again", async () => {
     const world = createSessionHarness();
     for (const look of ["focus", "pageshow"]) {
       const { session, window } = world.openTab();
@@ -158,7 +158,7 @@ describe("logging out", () => {
     }
   });
 
-  test("a refresh under way during a log-out stores no token", async () => {
+  test("a refresh pending during a log-out stores no token", async () => {
     const world = createSessionHarness();
     const [one, other] = [world.openTab(), world.openTab()];
     await one.session.signIn(CREDENTIALS);
@@ -180,7 +180,7 @@ describe("logging out", () => {
     expect(other.session.getState()).toEqual({ status: "signed-out", expired: false });
   });
 
-  test("a token that another tab writes after a log-out is dropped", async () => {
+  test("a token written by another tab after a log-out is deleted", async () => {
     const world = createSessionHarness();
     const { session } = world.openTab();
     const late = world.tokensOf("usr_1");

@@ -18,7 +18,7 @@ test("a stored session is read with its dates, and written unchanged", () => {
   expect(parseStoredSession(toCookieText(copy))).toEqual(copy);
 });
 
-test("the cookie holds the session and nothing about the person", () => {
+test("the cookie contains the session and nothing about the person", () => {
   const copy = kept({ ...stored, email: "claire@exemple.invalid", displayName: "Claire D" });
   if (typeof copy !== "object") throw new Error("A copy is expected");
   expect(Object.keys(JSON.parse(toCookieText(copy)))).toEqual([
@@ -29,12 +29,12 @@ test("the cookie holds the session and nothing about the person", () => {
   ]);
 });
 
-test("a token without log-in date is dated by its creation", () => {
+test("a token without log-in date has its issue date as log-in date", () => {
   expect(kept({ accessToken: aToken({ userId: "u", exp: 2, iat: 1 }) })).toMatchObject({ issuedAt: 1000 });
   expect(kept({ accessToken: aToken({ userId: "u", exp: 2 }) })).toMatchObject({ issuedAt: 0 });
 });
 
-test("an invalid organization id is dropped, since it is a header", () => {
+test("an organization id that is not valid in a header is dropped", () => {
   for (const organizationId of [
     null,
     undefined,
@@ -60,23 +60,23 @@ describe("stored text that is no session", () => {
     ["no token", {}],
     ["an empty token", { ...stored, accessToken: "" }],
     ["a token that is not a JWT", { ...stored, accessToken: "abc" }],
-    ["a token that is not a text", { ...stored, accessToken: 12 }],
-    ["claims that are no object", { ...stored, accessToken: `a.${btoa("12")}.c` }],
+    ["a token that is not a string", { ...stored, accessToken: 12 }],
+    ["claims that are not an object", { ...stored, accessToken: `a.${btoa("12")}.c` }],
     ["no expiry", { ...stored, accessToken: aToken({ userId: "usr_1" }) }],
     ["no user", { ...stored, accessToken: aToken({ exp: 2_000_000_000 }) }],
-    ["a user that is not a text", { accessToken: aToken({ userId: { id: 1 }, exp: 2_000_000_000 }) }],
+    ["a user that is not a string", { accessToken: aToken({ userId: { id: 1 }, exp: 2_000_000_000 }) }],
     ["a token of one user under another's name", { ...stored, userId: "usr_2" }],
     ["an empty refresh token", { ...stored, refreshToken: "" }],
-    ["a refresh token that is not a text", { ...stored, refreshToken: ["refresh"] }],
+    ["a refresh token that is not a string", { ...stored, refreshToken: ["refresh"] }],
     ["prototype keys", '{"__proto__":{"accessToken":"a.b.c"},"constructor":{}}'],
     ["a text of 1 MB", "x".repeat(1_000_000)],
     ["a token of 1 MB", { ...stored, accessToken: `a.${"b".repeat(1_000_000)}.c` }],
   ];
-  test.each(garbage)("%s is garbage", (_name, value) => {
+  test.each(garbage)("stored text with %s is garbage", (_name, value) => {
     expect(kept(value)).toBe("garbage");
   });
 
-  test("null and the empty text are absent", () => {
+  test("null and the empty string are parsed as absent", () => {
     expect([parseStoredSession(null), parseStoredSession("")]).toEqual(["absent", "absent"]);
   });
 });

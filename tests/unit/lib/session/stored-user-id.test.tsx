@@ -13,7 +13,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test("the user's id is read from the cookie, else from the store", () => {
+test("the id of the user is read from the cookie, or else from local storage", () => {
   expect(storedUserId(PRODUCT)).toBe("");
   localStorage.setItem(tokensKey(PRODUCT), JSON.stringify({ userId: "usr_store" }));
   expect(storedUserId(PRODUCT)).toBe("usr_store");
@@ -21,7 +21,7 @@ test("the user's id is read from the cookie, else from the store", () => {
   expect(storedUserId(PRODUCT)).toBe("usr_cookie");
 });
 
-test.each(["%E0%A4%A", "null", '"x"', "{}", '{"userId":1}'])("the cookie %s gives no user id", (text) => {
+test.each(["%E0%A4%A", "null", '"x"', "{}", '{"userId":1}'])("the malformed cookie %s gives no user id", (text) => {
   write(text);
   expect(storedUserId(PRODUCT)).toBe("");
 });

@@ -40,8 +40,8 @@ describe("a cookie of another user", () => {
 
   test.each([
     ["invalid", { ...VALID, valid: false, user: null }],
-    ["valid for nobody", { ...VALID, user: null }],
-    ["valid for somebody else", { ...VALID, user: { userId: "usr_3", roles: [] } }],
+    ["valid without a user", { ...VALID, user: null }],
+    ["valid for a third user", { ...VALID, user: { userId: "usr_3", roles: [] } }],
   ])("another user's cookie is replaced when the API finds it %s", async (_name, response) => {
     const { world, window, session } = await signedInThenOther();
     world.api.responses["POST /auth/check"] = () => ({ body: response });
@@ -66,7 +66,7 @@ describe("a cookie of another user", () => {
   });
 });
 
-test("a token refreshed by another tab is read from the cookie", async () => {
+test("a token refreshed by another tab is read from the cookie, without a refresh", async () => {
   const world = createSessionHarness();
   const { session } = world.openTab();
   await session.signIn(CREDENTIALS);

@@ -12,7 +12,7 @@ test("an unlisted action is refused, even to an administrator", () => {
   }
 });
 
-test("a caller without a key may do the fourteen listed actions only", () => {
+test("a caller without a key may do only the fourteen listed actions", () => {
   expect(ACTIONS.filter((action) => scopeOf(ANONYMOUS, action))).toEqual([
     "health:read",
     "openapi:read",
@@ -38,7 +38,7 @@ test("own objects are those of the acting user or organization", () => {
   expect(may({ ...firm, actorId: null }, "asset:edit", null)).toBe(false);
 });
 
-test("a right on all objects reaches a stranger's", () => {
+test("a right on all objects includes those of others", () => {
   expect(may(caller("key", "administrator"), "asset:edit", "org_b")).toBe(true);
   expect(may(caller("key"), "asset:edit", "org_b")).toBe(false);
 });
@@ -49,14 +49,14 @@ test("an action beyond a caller's rights throws Forbidden", () => {
   expect(() => requireMay(firm, "asset:edit", "org_b")).toThrow("Forbidden");
 });
 
-test("a secret key may do all except actions that need a person", () => {
+test("a secret key may do every action except those that need a person", () => {
   const key = { ...caller("key"), isSecret: true };
   expect(scopeOf(key, "apiKey:create")).toBe("all");
   expect(scopeOf(key, "password:change")).toBe(null);
   expect(scopeOf({ ...key, actorId: "usr_1" }, "password:change")).toBe("all");
 });
 
-test("a custom right reaches own objects, or all with :all or *", () => {
+test("a custom right is on own objects, or on all with :all or *", () => {
   const holder = (...permissions: string[]) => ({ ...caller("key"), permissions: new Set(permissions) });
   expect(scopeOf(holder("asset:moderate"), "asset:moderate")).toBe("own");
   expect(scopeOf(holder("asset:moderate:all"), "asset:moderate")).toBe("all");
@@ -64,7 +64,7 @@ test("a custom right reaches own objects, or all with :all or *", () => {
   expect(scopeOf(holder("asset:edit"), "asset:moderate")).toBe(null);
 });
 
-test("permissions are listed as object:action, with :all, without refused ones", () => {
+test("permissions are listed as object:action, with :all when on all objects", () => {
   const listed = permissionsOf(caller("key", "org:recruiter"));
   expect(listed).toContain("asset:list:all");
   expect(listed).toContain("transaction:read");

@@ -19,29 +19,29 @@ const thrownBy = (call: () => void): unknown => {
 
 describe("the rights of a caller", () => {
   test.each([
-    ["a right on own things reaches them", aHolder(["user"]), "user:edit", "usr_1", true],
-    ["a right on own things does not reach another's", aHolder(["user"]), "user:edit", "usr_2", false],
-    ["a right on own things does not reach ownerless ones", aHolder(["user"]), "user:edit", null, false],
-    ["a caller without the right does not reach own things", aHolder(["key"]), "user:edit", "usr_1", false],
-    ["a caller without the right does not reach another's", aHolder(["key"]), "asset:moderate", "usr_2", false],
-    ["a right on all things reaches another's", aHolder(["administrator"]), "user:edit", "usr_2", true],
+    ["a right on own objects includes an own object", aHolder(["user"]), "user:edit", "usr_1", true],
+    ["a right on own objects excludes another's object", aHolder(["user"]), "user:edit", "usr_2", false],
+    ["a right on own objects excludes an object without owner", aHolder(["user"]), "user:edit", null, false],
+    ["a caller without the right is refused on an own object", aHolder(["key"]), "user:edit", "usr_1", false],
+    ["a caller without the right is refused on another's object", aHolder(["key"]), "asset:moderate", "usr_2", false],
+    ["a right on all objects includes another's object", aHolder(["administrator"]), "user:edit", "usr_2", true],
     ["a key alone owns nothing", aHolder(["user"], null), "user:edit", null, false],
     [
-      "a custom right reaches own things",
+      "a custom right includes an own object",
       aHolder(["user"], "usr_1", ["asset:moderate"]),
       "asset:moderate",
       "usr_1",
       true,
     ],
     [
-      "a custom right does not reach another's",
+      "a custom right excludes another's object",
       aHolder(["user"], "usr_1", ["asset:moderate"]),
       "asset:moderate",
       "usr_2",
       false,
     ],
     [
-      "a custom right on all reaches another's",
+      "a custom right on all objects includes another's object",
       aHolder([], "usr_1", ["asset:moderate:all"]),
       "asset:moderate",
       "usr_2",
@@ -54,7 +54,7 @@ describe("the rights of a caller", () => {
     else expect(refusal).toMatchObject({ status: 403 });
   });
 
-  test("permissions list each action once, with :all on all objects", () => {
+  test("permissions list each action once, with :all when on all objects", () => {
     const named = permissionsOf(aHolder(["user", "administrator"]));
     expect(named).toContain("user:edit:all");
     expect(named).not.toContain("user:edit");
@@ -69,12 +69,12 @@ test.each([
   ["user:offers", true],
   ["graphql:query", true],
   ["rating:stats", true],
-  // Actions that write, that take a right, or that only a signed-in person reads stay on the database of writes.
+  // Not on the replica: actions that write, that need a right, or that only a logged-in person may do.
   ["user:create", false],
   ["auth:login", false],
   ["document:list", false],
   ["transaction:list", false],
   ["session:list", false],
-] as const)("%s is a public read: %s", (action, isRead) => {
+] as const)("the action %s is a public read: %s", (action, isRead) => {
   expect(isPublicRead(action)).toBe(isRead);
 });

@@ -22,7 +22,7 @@ const keep = (key: string) => writeFileSync(join(store, key), key);
 const copyOf = (key: string) => (existsSync(join(backup, key)) ? readFileSync(join(backup, key), "utf8") : null);
 
 describe("the files of a backup", () => {
-  test("files of both runs are saved, even removed ones that rows name", async () => {
+  test("files of both runs are saved, even a removed file that rows still name", async () => {
     for (const key of ["resumes/first.pdf", "resumes/removed.pdf"]) keep(key);
     await saveFiles(store, backup, saved);
     rmSync(join(store, "resumes/removed.pdf"));

@@ -25,14 +25,14 @@ describe("an unfinished folder", () => {
     expect(existsSync(folder)).toBe(false);
   });
 
-  test.each(["ENOSPC", "53100"])("a full disk removes the folder and is the error (%s)", async (code) => {
+  test.each(["ENOSPC", "53100"])("a full disk removes the folder and is reported as such (%s)", async (code) => {
     await expect(failWith(Object.assign(new Error("no space"), { code }))).rejects.toThrow(
       `The disk of ${folder} is full`,
     );
     expect(existsSync(folder)).toBe(false);
   });
 
-  test("a folder that exists already is refused", async () => {
+  test("a folder that already exists is refused and unchanged", async () => {
     await inUnfinishedFolder(folder, 0o700, () =>
       expect(inUnfinishedFolder(folder, 0o700, () => Promise.resolve())).rejects.toThrow(/EEXIST/),
     );

@@ -8,7 +8,7 @@ const file = (front: string, body = "Du texte.") => `---\n${front}\n---\n\n${bod
 const whole = "title: Les congés\npublishedDaysAgo: 12";
 
 describe("a file of content", () => {
-  test("a file gives its fields, metadata, dates and text", () => {
+  test("a file is read as its fields, metadata, dates and text", () => {
     const front = `${whole}\nlabel: Paie\nupdated: 2026-11-02\nmetadata:\n  order: 3\n  faq: [{ question: A, answer: B }]`;
     expect(parseContent("help/les-conges.fr.md", file(front))).toEqual({
       collection: "help",
@@ -21,12 +21,12 @@ describe("a file of content", () => {
     });
   });
 
-  test("an article requires a text; a product page does not", () => {
+  test("an article requires a text, and a product page does not", () => {
     expect(parseContent("blog/a.fr.md", file(whole, ""))).toBeNull();
     expect(parseContent("product/tarifs.fr.md", file(whole, ""))?.fields).toEqual({ title: "Les congés" });
   });
 
-  test("an override of messages is nested as in their files", () => {
+  test("overridden messages are nested as in the messages files", () => {
     const front = "publishedDaysAgo: 0\nsubmit: Envoyer\nerror: { missing_field: Champ requis }";
     expect(parseContent("i18n/form.fr.md", file(front, ""))?.fields).toEqual({
       submit: "Envoyer",
@@ -46,12 +46,12 @@ describe("a file of content", () => {
     ["blog/a.fr.md", file(`${whole}\nlabel: [Paie]`), "label must be a text"],
     ["blog/a.fr.md", file(`${whole}\nmetadata: oui`), "metadata"],
     ["blog/a.fr.md", file("title: 'A"), "front matter"],
-  ])("a wrong %s stops the seed with its path and field (%#)", (path, source, message) => {
+  ])("an invalid file %s throws with its path and field (%#)", (path, source, message) => {
     expect(() => parseContent(path, source)).toThrow(`Content ${path}: ${message}`);
   });
 });
 
-test("two files of one name in one language are refused", async () => {
+test("two files with the same name and language are refused", async () => {
   const folder = await mkdtemp(join(tmpdir(), "content-"));
   try {
     for (const collection of ["help", "page"]) {
@@ -64,6 +64,6 @@ test("two files of one name in one language are refused", async () => {
   }
 });
 
-test("every file that comes with the product can be read", () => {
+test("every file of the product's content can be read", () => {
   expect(readContent().length).toBeGreaterThan(15);
 });

@@ -10,7 +10,7 @@ import { DEMO_CONTENT } from "@/marketplace/demo/rows/entries";
 import { signatureOf } from "@/marketplace/resources/webhooks/signature";
 import { RULES } from "@/marketplace/retention/rules";
 
-/** Collections written in both languages. */
+/** Collections that must exist in both languages. */
 const TRANSLATED = ["help", "page", "product", "doc", "seo", "knowledge", "changelog"];
 const everything = [...readContent(), ...readContent(DEMO_CONTENT)];
 const contents = everything.filter(({ collection }) => TRANSLATED.includes(collection));
@@ -34,7 +34,7 @@ const knownPaths = new Set([
   routes.landings(),
   routes.savedOffers(),
   routes.report(),
-  // Every job, as if each had open offers: the crawl finds the pages of jobs that have none.
+  // The pages of all jobs, even of jobs without open offers, whose broken links the crawl reports.
   ...jobs.map(({ slug }) => routes.jobLanding(slug)),
   ...help.map(({ name }) => routes.helpTopic(name)),
   ...named("page").map(({ name }) => routes.staticPage(name)),
@@ -43,7 +43,7 @@ const knownPaths = new Set([
 ]);
 
 describe("the editorial content", () => {
-  test("each entry has a name of its own in each language", () => {
+  test("each entry has a unique name in each language", () => {
     const names = everything.map(({ name, locale }) => `${name}.${locale}`);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe("the editorial content", () => {
     expect(found).toEqual([]);
   });
 
-  test.each(routing.locales)("titles and descriptions for search engines in %s fit their length", (locale) => {
+  test.each(routing.locales)("SEO titles in %s have at most 60 characters, and descriptions 155", (locale) => {
     const seo = named("seo").filter((content) => content.locale === locale);
     expect(seo).not.toEqual([]);
     const long = seo.filter(
@@ -104,7 +104,7 @@ describe("the content about the product", () => {
     expect(body).toContain(`${RULES.mailTokens.days} ${days}`);
   });
 
-  test.each(routing.locales)("the page on cookies in %s names all that a session stores", (locale) => {
+  test.each(routing.locales)("the page on cookies in %s names every cookie and key of a session", (locale) => {
     const body = bodyOf("cookies", locale);
     for (const nameOf of [sessionCookieName, logoutCookieName, tokensKey, organizationKey])
       expect(body).toContain(`\`${nameOf("happy-cabinet")}\``);

@@ -7,7 +7,7 @@ import { anyAccountancy, anyProfile } from "@/tests/support/any-profile";
 
 const [profile] = fc.sample(anyProfile, { numRuns: 1, seed: 1 });
 
-test("the accountancy section that a CV prints is read back", () => {
+test("the accountancy section of a generated CV is read back", () => {
   fc.assert(
     fc.property(anyAccountancy, fc.constantFrom("fr", "en"), (accountancy, locale) => {
       if (!profile) throw new Error("No profile");
@@ -35,14 +35,14 @@ test.each([
   ["UE du DSCG validées : 1, 2 et 4", { dscgUnits: [1, 2, 4] }],
   ["Stage d’expertise comptable, 1ère année", { traineeship: "year-1" }],
   ["Mémorialiste", { traineeship: "memorialist" }],
-])("%s is read", (line, expected) => expect(readAccountancy([line])).toMatchObject(expected));
+])("the qualification in %s is read", (line, expected) => expect(readAccountancy([line])).toMatchObject(expected));
 
 test.each([
   "Expertise comptable",
   "UE du DSCG validées",
   "Stage en cabinet d’expertise comptable",
   "Mémorialiste 2024",
-])("%s states no qualification of the profession", (line) => {
+])("the line %s is not a qualification of the profession", (line) => {
   expect(readAccountancy([line])).toBeNull();
   expect(withoutAccountancy([line])).toEqual([line]);
 });

@@ -16,7 +16,7 @@ describe("the phone of a CV", () => {
     ["0690 33 59 41", "0690 33 59 41"],
     ["0032 475 12 34 56", "+32 475 12 34 56"],
     ["SIRET 123 456 789 00012", undefined],
-  ])("the phone in %s is %s", (text, phone) => {
+  ])("the phone read from %s is %s", (text, phone) => {
     expect(contactOf([text]).phone).toBe(phone);
   });
 });
@@ -30,12 +30,12 @@ describe("the links of a CV", () => {
     ["https://evillinkedin.com/in/claire-morel", "website"],
     ["https://linkedin.com.evil.example/in/claire-morel", "website"],
     ["https://notgithub.com/claire-morel", "website"],
-  ])("the link %s is read as %s", (address, name) => {
+  ])("the link %s is read as the kind %s", (address, name) => {
     expect(contactOf([], [address]).links).toEqual({ [name]: address });
   });
 
   test.each(["javascript:alert(1)", "data:text/html,x", "https://linkedin.com@evil.example/in/x"])(
-    "%s is not a link",
+    "the URL %s is not read as a link",
     (address) => {
       expect(contactOf([], [address]).links).toEqual({});
     },

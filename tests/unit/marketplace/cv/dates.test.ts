@@ -16,16 +16,16 @@ test.each([
   ["Mars 2021 - en cours", "2021-03", null],
   ["since July 2012", "2012-07", null],
   ["2021 - 2019", "2019", "2021"],
-])("%j is from %j to %j", (text, startDate, endDate) => {
+])("the period %j is read as from %j to %j", (text, startDate, endDate) => {
   expect(findPeriod(text)).toMatchObject({ startDate, endDate, isOpen: endDate === null, isSingle: false });
 });
 
-test("a single date is both start and end, and marked as single", () => {
+test("a single date is read as start and end, and marked as single", () => {
   expect(findPeriod("été 2020")).toMatchObject({ startDate: "2020", endDate: "2020", isSingle: true });
 });
 
 test.each(["35000 Rennes", "06 39 98 20 21", "2000 factures", "12019", "Sage 100", "TOEIC 990"])(
-  "%j holds no period beyond a single date",
+  "the text %j has no period other than a single date",
   (text) => {
     const period = findPeriod(text);
     expect(period === null || period.isSingle).toBe(true);

@@ -12,8 +12,8 @@ const NAMES = readdirSync(FOLDER)
 const READABLE = NAMES.filter((name) => !name.endsWith("scanned"));
 
 /**
- * Least share of the expected fields that is found, in all CVs together and in each; most unexpected fields, as a share
- * of the found ones.
+ * Lowest shares of expected fields to find, in all CVs together and in each one; highest ratio of unexpected fields to
+ * found fields.
  */
 const LEAST_IN_ALL = 0.97;
 const LEAST_OF_ONE = 0.9;
@@ -21,7 +21,7 @@ const MOST_EXTRA = 0.03;
 
 const readCv = createReadCv();
 
-test("nearly all fields of the test CVs are found, and few invented", async () => {
+test("at least 97 % of the fields of the test CVs are found, with few unexpected ones", async () => {
   const scores: (Score & { name: string })[] = [];
   for (const name of READABLE) scores.push({ name, ...score(readExpected(name), await readCv(cvBytes(name), name)) });
   const sum = (of: (one: Score) => number) => scores.reduce((total, one) => total + of(one), 0);
@@ -44,12 +44,12 @@ test("a scanned CV is reported as without text", async () => {
   await expect(readCv(cvBytes("09-scanned"), "scanned")).rejects.toThrow(new CvFailure("noText").message);
 }, 30_000);
 
-test("a blank page or a lone page number is reported as blank", async () => {
+test("a blank page, or a page with only a page number, is reported as blank", async () => {
   for (const drawn of ["", "BT /F1 12 Tf 72 72 Td (Page 1) Tj ET"])
     await expect(readCv(aPage(drawn), "blank")).rejects.toThrow(new CvFailure("blank").message);
 }, 30_000);
 
-/** A PDF of one page that draws this, with the list of procedures that makers write even where there is no picture. */
+/** Returns a PDF of one page with this content. Its ProcSet lists images, as usual even without a picture. */
 function aPage(drawn: string): Uint8Array {
   const objects = [
     "<</Type/Catalog/Pages 2 0 R>>",
@@ -62,6 +62,6 @@ function aPage(drawn: string): Uint8Array {
   return new TextEncoder().encode(`%PDF-1.4\n${body}trailer<</Root 1 0 R/Size 6>>\n%%EOF\n`);
 }
 
-test("each CV of the tests is under 100 KB", () => {
+test("each test CV is smaller than 100 kB", () => {
   for (const name of NAMES) expect(statSync(`${FOLDER}/${name}.pdf`).size, name).toBeLessThan(100_000);
 });

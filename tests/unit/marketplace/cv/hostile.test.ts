@@ -7,8 +7,8 @@ import { hostilePdfs } from "@/tests/support/hostile-pdfs";
 const MEGABYTE = 1024 * 1024;
 const MAX_GROWTH_MB = 450;
 /**
- * Limit for the reading alone. The time to start a thread depends on this machine and on tsx: a trivial file measures
- * it first.
+ * Limit for the reading alone, in milliseconds: the time to start a thread, measured with a trivial file, is
+ * subtracted.
  */
 const MAX_MS = 4_500;
 
@@ -19,7 +19,7 @@ const refusalOf = (bytes: Uint8Array) =>
     (error: unknown) => (error instanceof CvFailure ? error.code : String(error)),
   );
 
-/** Outcome of the reading, its duration, and the growth of memory during it. */
+/** Reads a file. Returns the outcome, the duration in milliseconds, and the growth of memory in megabytes. */
 async function measured(bytes: Uint8Array) {
   const before = process.memoryUsage.rss();
   let peak = before;
@@ -47,7 +47,7 @@ test("a hostile file is refused in bounded time and memory", async () => {
   expect(delay.max / 1e6).toBeLessThan(1_000);
 }, 180_000);
 
-test("a file beyond the queue is refused at once", async () => {
+test("a file beyond the limit of the queue is refused at once", async () => {
   const readFew = createReadCv({ maxWaiting: 1 });
   const asked = Array.from({ length: 5 }, (_, index) => readFew(Buffer.from("%PDF-1.7\n"), `network ${index}`));
   const responses = await Promise.allSettled(asked);

@@ -18,16 +18,16 @@ const read = (...runs: TextRun[]) =>
   toBlocks(pageText(...runs), 0, isTitle).map(({ lines }) => lines.map(({ text }) => text));
 const texts = (...runs: TextRun[]) => toSegments(runs).map(({ text }) => text);
 
-test("nine spaced letters are one word, and two are not", () => {
+test("nine spaced letters are joined in a word, and two are not", () => {
   expect(texts(run("F O R M A T I O N", 50, 10))).toEqual(["FORMATION"]);
   expect(texts(run("C V", 50, 10))).toEqual(["C V"]);
 });
 
-test("a ligature drawn apart rejoins its word, without a space", () => {
+test("a ligature drawn separately is joined to its word without a space", () => {
   expect(texts(run("con", 50, 10), run("ﬁ", 65, 10, 5), run("rmée", 70, 10))).toEqual(["confirmée"]);
 });
 
-test("two columns are read one after the other, after the heading", () => {
+test("two columns below a heading are read one after the other", () => {
   const rows = ["EXPÉRIENCES", "Comptable", "Cabinet Morvan", "2019 - 2021"].map((text, row) =>
     run(text, 50, 60 + row * 15),
   );
@@ -40,7 +40,7 @@ test("two columns are read one after the other, after the heading", () => {
   ]);
 });
 
-test("dates beside their text are cells of one line", () => {
+test("dates beside a text are on the same line as the text", () => {
   const runs = ["2019", "2020", "2021", "2022", "2023"].flatMap((date, row) => [
     run(date, 50, 60 + row * 15),
     run("Comptable, Cabinet Morvan", 160, 60 + row * 15),

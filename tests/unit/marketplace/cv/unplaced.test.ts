@@ -8,7 +8,7 @@ import { parseCv } from "@/marketplace/cv/parse-cv";
 import { readPages } from "@/marketplace/cv/pdf/read-pages";
 import { cvBytes } from "@/tests/support/cv-score";
 
-/** No single letters: several in a row are read as a word written with spaces. */
+/** Without single letters: several in a row would be read as one spaced word. */
 const WORDS = [
   "Rigueur",
   "Permis B",
@@ -32,7 +32,7 @@ const page = (texts: readonly string[]): PageText => ({
   links: [],
 });
 
-/** Words of the fields and of the unplaced lines, and words that name a field or join its parts. */
+/** Returns the words of the fields and of the unplaced lines, with the titles of sections and "chez". */
 function placedWords({ person, resume, unplaced }: ParsedResume): Set<string> {
   const texts = JSON.stringify([person, resume, unplaced]).replaceAll("\\n", " ");
   return new Set([...toWords(texts), ...TITLES.flatMap(toWords), "chez"]);
@@ -45,7 +45,7 @@ describe("the unplaced lines of a CV", () => {
       fc.property(fc.array(fc.oneof(line, fc.constantFrom(...TITLES)), { minLength: 1, maxLength: 25 }), (texts) => {
         const parsed = parseCv([page(texts)]);
         const placed = placedWords(parsed);
-        // Years are left out: they are in dates.
+        // Years are left out, because the fields have them in another format.
         const lost = texts.flatMap(toWords).filter((word) => !placed.has(word) && !/^\d{4}$/.test(word));
         expect(lost).toEqual([]);
       }),
@@ -59,7 +59,7 @@ describe("the unplaced lines of a CV", () => {
     );
   });
 
-  test("unplaced text is under a quarter of the test CVs", async () => {
+  test("less than a quarter of the letters of the test CVs are unplaced", async () => {
     const names = readdirSync("tests/fixtures/cv").filter(
       (file) => /^\d.*\.pdf$/.test(file) && !file.includes("scanned"),
     );
@@ -74,7 +74,7 @@ describe("the unplaced lines of a CV", () => {
     expect(unread / all).toBeLessThan(0.25);
   });
 
-  test("hobbies and the line of the driving licence are unplaced", async () => {
+  test("lines about hobbies and the driving licence are unplaced", async () => {
     const { unplaced } = parseCv(await readPages(cvBytes("01-chromium-one-column")));
     expect(unplaced).toEqual([
       "14 rue des Carmes, 35000 Rennes – 06 39 98 41 27 – maelle.kerouedan@exemple.invalid – Permis B",
@@ -82,7 +82,7 @@ describe("the unplaced lines of a CV", () => {
     ]);
   });
 
-  test("a footer that every page repeats is unplaced once", () => {
+  test("a footer repeated on every page is unplaced once", () => {
     const footer = (number: number) => ({
       text: `Édité le lundi ${number}`,
       x: 50,

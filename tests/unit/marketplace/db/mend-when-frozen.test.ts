@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { mendWhenFrozen } from "@/marketplace/embedded-postgres/server";
 
-test("a server that answers no connection is killed", async () => {
+test("a server that does not respond to connections is killed", async () => {
   const silent = createServer();
   silent.listen(0, "127.0.0.1");
   await once(silent, "listening");

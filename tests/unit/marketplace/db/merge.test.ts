@@ -12,7 +12,7 @@ test("objects merge at every depth, arrays are replaced, null is stored", () => 
   expect(merge({}, {})).toEqual({});
 });
 
-test("a small edit that brings an object over its bound is refused", () => {
+test("an edit that makes an object exceed its size limit is refused", () => {
   const large = { text: "x".repeat(199_000) };
   expect(() => merge(large, { more: "y".repeat(2_000) })).toThrow("may not exceed");
 });

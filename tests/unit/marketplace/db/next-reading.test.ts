@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { nextReading } from "@/marketplace/db/next-reading";
 
-/** A reading that the test ends. Its result is the number of readings that began before it. */
+/** Creates a reading that the test ends. It resolves to the number of readings begun before. */
 function aReading() {
   const ends: { succeed: () => void; fail: () => void }[] = [];
   const read = nextReading(() => {
@@ -18,7 +18,7 @@ function aReading() {
 }
 
 describe("the next reading", () => {
-  test("calls during a reading share the next one, which begins after it", async () => {
+  test("calls during a reading share the next one, which begins when it ends", async () => {
     const { ends, read, begun } = aReading();
     const first = read();
     const others = [read(), read()];
@@ -38,7 +38,7 @@ describe("the next reading", () => {
     }
   });
 
-  test("a failed reading rejects its own callers alone, and another follows", async () => {
+  test("a failed reading rejects only its own callers, and the next one begins", async () => {
     const { ends, read, begun } = aReading();
     const first = read();
     const second = read();

@@ -18,7 +18,7 @@ test.each([
   ["ENOSPC", "full"],
   ["23505", null],
   ["ENOENT", null],
-])("a failure with code %s means %s", (code, outage) => {
+])("an error with code %s is an outage of kind %s", (code, outage) => {
   expect(outageOf(failure(code))).toBe(outage);
 });
 
@@ -28,6 +28,6 @@ test.each([
   ["Client has encountered a connection error and is not queryable", "unavailable"],
   ["timeout exceeded when trying to connect", "busy"],
   ["Cannot read properties of undefined", null],
-])('"%s", which has no code, means %s', (message, outage) => {
+])('the error "%s" without code is an outage of kind %s', (message, outage) => {
   expect(outageOf(new Error(message))).toBe(outage);
 });

@@ -7,14 +7,14 @@ beforeEach(() => {
   now = 5_000;
   state = new ReplicaState(() => now);
 });
-/** Makes one check: the primary has this number, and `shows` is true when the replica shows it. */
+/** Makes one check: the primary is at this change number, and `shows` tells whether the replica has it too. */
 const check = (number: number, shows: boolean) => {
   state.see(number);
   if (shows) state.show(number, now);
 };
 
 describe("a replica", () => {
-  test("a replica is not read before it shows the primary's number", () => {
+  test("a replica is not read before it has the primary's number", () => {
     expect(state.isFresh()).toBe(false);
     check(1, false);
     expect(state.isFresh()).toBe(false);
@@ -22,7 +22,7 @@ describe("a replica", () => {
     expect(state.isFresh()).toBe(true);
   });
 
-  test("a replica is read for a second after being up to date", () => {
+  test("a replica is read for a second after it was last up to date", () => {
     check(1, true);
     now += MAX_LATE_MS - 1;
     check(2, false);
@@ -31,7 +31,7 @@ describe("a replica", () => {
     expect(state.isFresh()).toBe(false);
   });
 
-  test("a replica's age starts at the reading of the primary", () => {
+  test("the age of a replica is counted from the reading of the primary", () => {
     const readAt = now;
     state.see(1);
     now += MAX_LATE_MS;
@@ -55,7 +55,7 @@ describe("the settled number", () => {
     expect(state.settled()).toBeNull();
   });
 
-  test("the settled number is the latest that the replica shows", () => {
+  test("the settled number is the latest that the replica has", () => {
     check(7, true);
     check(8, false);
     expect(state.settled()).toBe(7);
@@ -63,7 +63,7 @@ describe("the settled number", () => {
     expect(state.settled()).toBe(8);
   });
 
-  test("a number that the primary has had for a second is settled", () => {
+  test("without a replica, a number is settled after a second on the primary", () => {
     check(7, true);
     state.lose();
     check(8, false);
@@ -76,7 +76,7 @@ describe("the settled number", () => {
     expect(state.settled()).toBe(9);
   });
 
-  test("the settled number advances while every check brings another one", () => {
+  test("the settled number advances even when each check sees a new number", () => {
     check(0, true);
     for (let number = 1; number <= 1_000; number += 1) {
       check(number, false);

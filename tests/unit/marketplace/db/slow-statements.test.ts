@@ -14,7 +14,7 @@ describe("the summary of a statement", () => {
     ["UPDATE assets SET name = $1", "UPDATE assets"],
     ["BEGIN", "BEGIN"],
     ["SELECT 1", "SELECT"],
-  ])("%s is summarised as %s", (text, summary) => {
+  ])("the statement %s is summarised as %s", (text, summary) => {
     expect(summaryOf(text)).toBe(summary);
   });
 });
@@ -29,14 +29,14 @@ describe("the log of slow statements", () => {
     return lines;
   };
 
-  test("the log of a slow statement names its request", () => {
+  test("the log of a slow statement has the id of its request", () => {
     const requestId = "0123456789abcdef";
     expect(inRequest({ id: requestId }, () => logged(501))).toEqual([
       { requestId, ms: 501, statement: "SELECT assets", text: "SELECT * FROM assets WHERE id = $1" },
     ]);
   });
 
-  test("no quick statement, nor any of a job, is logged", () => {
+  test("neither quick statements nor those of jobs are logged", () => {
     expect(inRequest({ id: "0123456789abcdef" }, () => logged(499))).toEqual([]);
     expect(logged(5_000)).toEqual([]);
   });

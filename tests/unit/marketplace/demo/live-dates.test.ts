@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withStartDate } from "@/marketplace/demo/live-dates";
 
-test("a live starts at its hour in Paris, days after the data", () => {
+test("a live starts at its hour in Paris, a number of days after the data's date", () => {
   expect(withStartDate("a", { startsInDays: 12, startTime: "12:30" })).toEqual({
     startsInDays: 12,
     startTime: "12:30",
@@ -11,7 +11,7 @@ test("a live starts at its hour in Paris, days after the data", () => {
 });
 
 test.each([{}, { startsInDays: 3 }, { startsInDays: 3, startTime: "25:00" }, { startDate: "2026-10-15" }])(
-  "the live metadata %j stop the seed",
+  "the incomplete live metadata %j throw",
   (metadata) => {
     expect(() => withStartDate("a", metadata)).toThrow("Content live/a");
   },

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe("the lock of DATA_DIR", () => {
-  test("a lock held by a living process is refused, with its number", async () => {
+  test("a lock of a running process is refused, with the id of the process", async () => {
     const { release } = await takeStartLock(folder);
     await expect(takeStartLock(folder)).rejects.toThrow(AlreadyStartedError);
     await expect(takeStartLock(folder)).rejects.toThrow(`Already running on ${folder} (process ${process.pid})`);
@@ -22,7 +22,7 @@ describe("the lock of DATA_DIR", () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test("a lock is waited for while its holder leaves", async () => {
+  test("a start waits for the lock of a process that is leaving", async () => {
     const first = await takeStartLock(folder);
     first.leave();
     const second = takeStartLock(folder);
@@ -35,7 +35,7 @@ describe("the lock of DATA_DIR", () => {
   test.each([
     ["of a dead process", () => JSON.stringify({ pid: spawnSync("true").pid, identity: "x" })],
     [
-      "of an earlier process with the number of a living one",
+      "of an earlier process with the id of a running one",
       () => JSON.stringify({ pid: process.pid, identity: "another start" }),
     ],
     ["that cannot be read", () => "{"],

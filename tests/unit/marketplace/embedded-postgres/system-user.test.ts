@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe("the access of another user to a path", () => {
-  test("a user needs to traverse every folder above, not to read it", () => {
+  test("a user must be able to traverse every folder above, not to read it", () => {
     expect(canReach(STRANGER, file)).toBe(true);
     expect(canTraverseAbove(STRANGER, join(inner, "not-yet-there"))).toBe(true);
     chmodSync(folder, 0o700);
@@ -26,12 +26,12 @@ describe("the access of another user to a path", () => {
     expect(canTraverseAbove(STRANGER, join(inner, "not-yet-there"))).toBe(false);
   });
 
-  test("a user needs the file itself to be readable", () => {
+  test("a user must be able to read the file itself", () => {
     chmodSync(file, 0o600);
     expect(canReach(STRANGER, file)).toBe(false);
   });
 
-  test("the process's own user is never refused", () => {
+  test("the user of the process itself is always allowed", () => {
     chmodSync(folder, 0o700);
     expect(canReach(null, file)).toBe(true);
   });

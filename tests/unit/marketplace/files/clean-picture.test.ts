@@ -26,12 +26,12 @@ describe.each(FORMATS)("a picture in %s", (format) => {
     for (const secret of SECRETS_OF_PHOTO) expect(cleaned.includes(secret)).toBe(false);
   });
 
-  test.each([0.02, 0.3, 0.5, 0.9, 0.99])("a picture cut after %d of its bytes is damaged", async (share) => {
+  test.each([0.02, 0.3, 0.5, 0.9, 0.99])("a picture truncated to %d of its bytes is damaged", async (share) => {
     const photo = await aPhoto(format);
     expect(await faultOf(type, photo.subarray(0, photo.length * share))).toBe("damaged");
   });
 
-  test("a picture turned by half shows its left on the right", async () => {
+  test("a picture rotated by 180 degrees has its left on the right", async () => {
     const left = await sharp({ create: { ...create, width: 150 } })
       .png()
       .toBuffer();
@@ -45,7 +45,7 @@ describe.each(FORMATS)("a picture in %s", (format) => {
       .raw()
       .toBuffer({ resolveWithObject: true });
     const pixel = (x: number) => [...data.subarray((100 * PHOTO.width + x) * 3).subarray(0, 3)];
-    // Turned by half: what was on the left is on the right.
+    // Rotated by 180 degrees: the left band is on the right.
     for (const [index, value] of [255, 255, 255].entries()) expect(pixel(20)[index]).toBeCloseTo(value, -1);
     for (const [index, value] of [0x20, 0x60, 0xa0].entries()) expect(pixel(280)[index]).toBeCloseTo(value, -1);
   });
@@ -60,7 +60,7 @@ test("a CMYK or 16-bit picture becomes 8-bit sRGB", async () => {
   expect(await sharp(await clean("image/png", deep)).metadata()).toMatchObject({ depth: "uchar", space: "srgb" });
 });
 
-test("a transparent picture keeps its alpha channel", async () => {
+test("a transparent picture has its alpha channel preserved", async () => {
   const seen = { ...create, channels: 4, background: "#2060a080" } as const;
   for (const format of ["png", "webp"] as const) {
     const sent = await sharp({ create: seen })[format]().toBuffer();

@@ -5,7 +5,7 @@ import { cropAround } from "@/marketplace/files/crop";
 const side = fc.integer({ min: 1, max: 6000 });
 const percent = fc.integer({ min: 0, max: 100 });
 
-test("a crop lies inside of its picture and fills one side", () => {
+test("a crop is inside its picture and as long as one of its sides", () => {
   fc.assert(
     fc.property(side, side, side, side, percent, percent, (width, height, w, h, x, y) => {
       const crop = cropAround({ width, height }, { width: w, height: h }, { x, y });
@@ -18,7 +18,7 @@ test("a crop lies inside of its picture and fills one side", () => {
   );
 });
 
-test("a focus at an edge crops at that edge", () => {
+test("a crop around a focus at an edge touches that edge", () => {
   const picture = { width: 1200, height: 800 };
   const square = { width: 100, height: 100 };
   expect(cropAround(picture, square, { x: 0, y: 50 })).toEqual({ left: 0, top: 0, width: 800, height: 800 });

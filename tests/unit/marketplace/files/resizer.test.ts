@@ -31,12 +31,12 @@ beforeAll(async () => {
   resize = createResizer(store, await openImageCache(cacheFolder, 20_000));
 });
 
-test("an image becomes webp, cropped to the requested size", async () => {
+test("an image is converted to WebP, cropped to the requested size", async () => {
   const image = await resize(asking({ resize: { width: 1200, height: 630, fit: "cover" }, webp: { quality: 75 } }));
   expect(await sharp(image?.bytes).metadata()).toMatchObject({ format: "webp", width: 1200, height: 630 });
 });
 
-test("allowed widths and heights make a hundred sizes at most", async () => {
+test("requested sizes are rounded to fewer than a hundred sizes", async () => {
   const sizes = new Set<string>();
   for (let width = 1; width <= 2400; width += 37) {
     for (let height = 1; height <= 1600; height += 37) {
@@ -64,20 +64,20 @@ describe("a store of hostile pictures", () => {
   };
   const sized = (width: number) => asking({ resize: { ...square, width, height: width } }, key);
 
-  test("a small file of 41 million pixels makes no picture", async () => {
+  test("a small file of 41 million pixels is not resized", async () => {
     const bomb = blankPng(6400);
     expect(bomb.length).toBeLessThan(10_000);
     expect(await (await hostile(bomb)).resize(sized(64))).toBeNull();
     expect(await (await hostile(blankPng(640))).resize(sized(64))).not.toBeNull();
   });
 
-  test("a broken picture is read once for all sizes", async () => {
+  test("a truncated picture is read once for all sizes", async () => {
     const { read, resize: resizeBroken } = await hostile(blankPng(640).subarray(0, 60));
     for (const width of [40, 64, 96, 512]) expect(await resizeBroken(sized(width))).toBeNull();
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  test("a request behind a full queue is refused, unless cached", async () => {
+  test("a request beyond a full queue is refused, unless its image is cached", async () => {
     const { resize: resizeOne } = await hostile(blankPng(64), limitConcurrency(1, 1));
     await resizeOne(sized(40));
     const results = await Promise.allSettled([48, 56, 64, 40].map((width) => resizeOne(sized(width))));
@@ -88,7 +88,7 @@ describe("a store of hostile pictures", () => {
 
 test("a picture is rotated as its orientation requires", async () => {
   const store = createLocalFileStore(path.join(cacheFolder, "../turned"));
-  // Red on its left half; turned a quarter clockwise, as orientation 6 says, red is on top.
+  // Red on its left half: rotated by 90 degrees clockwise (orientation 6), red is on top.
   const red = await sharp({ create: { width: 50, height: 100, channels: 3, background: "#ff0000" } })
     .png()
     .toBuffer();
@@ -118,25 +118,25 @@ test("a picture is cropped around its focus, whatever its orientation", async ()
     const { dominant } = await sharp(image?.bytes).stats();
     return dominant.r > dominant.b ? "red" : "blue";
   };
-  // Shown upright, the picture is a portrait: its stored left is its top.
+  // Rotated upright, the picture is a portrait whose top is its stored left.
   expect([await topOf({ x: 50, y: 0 }), await topOf({ x: 50, y: 100 })]).toEqual(["red", "blue"]);
 });
 
-test("an image URL of the site gives an image", async () => {
+test("an image path written by the site is served", async () => {
   const address = imagePath("logos/a.png", { width: 48, height: 48 });
   expect(await resize(address.split("/").at(-1) ?? "")).not.toBeNull();
 });
 
-test("an unknown file is absent, not an error", async () => {
+test("an unknown file gives null, not an error", async () => {
   expect(await resize(asking({ resize: square }, "logos/nobody.png"))).toBeNull();
 });
 
 describe("an invalid image request", () => {
   test.each([
     ["text that is not base64 JSON", "@@@", /JSON/],
-    ["a climbing key", asking({ resize: square }, "../../etc/passwd.png"), /"key"/],
+    ["a key with ..", asking({ resize: square }, "../../etc/passwd.png"), /"key"/],
     ["an absolute key", asking({ resize: square }, "/etc/passwd.png"), /"key"/],
-    ["a file that is no image", asking({ resize: square }, "cv/a.pdf"), /"key"/],
+    ["a file that is not an image", asking({ resize: square }, "cv/a.pdf"), /"key"/],
     ["a huge size", asking({ resize: { ...square, width: 100_000 } }), /"edits.resize.width"/],
     ["a huge area", asking({ resize: { ...square, width: 2400, height: 2400 } }), /pixels/],
     ["an unknown quality", asking({ resize: square, webp: { quality: 12 } }), /"edits.webp.quality"/],
@@ -148,7 +148,7 @@ describe("an invalid image request", () => {
   });
 });
 
-test("the cached images never exceed their bound", async () => {
+test("the cached images never exceed their limit in bytes", async () => {
   for (const quality of [75, 85, 100])
     for (const width of [40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 256])
       await resize(asking({ resize: { ...square, width, height: width }, webp: { quality } }));

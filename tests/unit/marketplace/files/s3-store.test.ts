@@ -15,7 +15,7 @@ const KEY = "resumes/0123456789ab/00000000000000000000000000000000.pdf";
 const bytes = Buffer.from("%PDF-1.7 and more than sixteen bytes");
 
 describe("the store of a bucket", () => {
-  test("a file is read whole, as a stream, or by its beginning", async () => {
+  test("a file is read whole, as a stream, or its first bytes only", async () => {
     await store.write(KEY, bytes);
     expect(server.objects.get(KEY)?.bytes).toEqual(bytes);
     expect(await store.read(KEY)).toEqual(bytes);
@@ -26,7 +26,7 @@ describe("the store of a bucket", () => {
     expect(await store.has(KEY)).toBe(true);
   });
 
-  test("a removed file is absent, and an empty file has no beginning", async () => {
+  test("a removed file is absent, and an empty file has no first bytes", async () => {
     await store.remove(KEY);
     await store.remove(KEY);
     for (const absent of [KEY, "logos/none.png"]) {
@@ -39,7 +39,7 @@ describe("the store of a bucket", () => {
     expect(await store.peek(KEY)).toBeNull();
   });
 
-  test.each(["../x.pdf", "/x.pdf", "a\0.pdf", "", "A.PDF"])("the key %j is never requested", async (key) => {
+  test.each(["../x.pdf", "/x.pdf", "a\0.pdf", "", "A.PDF"])("the invalid key %j is never requested", async (key) => {
     const before = server.seen.length;
     expect(await store.read(key)).toBeNull();
     expect(await store.has(key)).toBe(false);
@@ -48,12 +48,12 @@ describe("the store of a bucket", () => {
     expect(server.seen).toHaveLength(before);
   });
 
-  test("a failure of the bucket rejects, unlike an absent file", async () => {
+  test("an error of the bucket rejects the read, unlike an absent file", async () => {
     const denied = createS3FileStore({ ...server.bucket, bucket: "another" });
     await expect(denied.read(KEY)).rejects.toThrow();
   });
 
-  test("without keys, requests are signed with those that the AWS SDK finds", async () => {
+  test("without configured keys, requests are signed with keys that the AWS SDK finds", async () => {
     vi.stubEnv("AWS_ACCESS_KEY_ID", "AKIAFOUND");
     vi.stubEnv("AWS_SECRET_ACCESS_KEY", "secret");
     const found = createS3FileStore({ ...server.bucket, credentials: null });
@@ -62,7 +62,7 @@ describe("the store of a bucket", () => {
     expect(server.seen.at(-1)?.headers.authorization).toContain("Credential=AKIAFOUND/");
   });
 
-  test("a URL is signed for one key, method, type and ten minutes", async () => {
+  test("an upload URL is signed for one key, method, type and ten minutes", async () => {
     if (!("sign" in store.intake)) throw new Error("A bucket signs");
     const upload = { key: KEY, contentType: "application/pdf", seconds: 600 };
     const { url, headers } = await store.intake.sign(upload);

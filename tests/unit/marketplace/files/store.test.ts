@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 
 describe("the local file store", () => {
-  test("a written file is read back; its folder is closed to others", async () => {
+  test("a written file is read back, and its folder is closed to other users", async () => {
     await store.write("logos/a-b_c.png", Buffer.from("bytes"));
     expect(await store.read("logos/a-b_c.png")).toEqual(Buffer.from("bytes"));
     expect(await store.has("logos/a-b_c.png")).toBe(true);
     expect((await stat(join(folder, "files"))).mode & 0o077).toBe(0);
   });
 
-  test.each(["logos/none.png", "logos", "logos/a-b_c.png/x.png"])("%s is absent", async (key) => {
+  test.each(["logos/none.png", "logos", "logos/a-b_c.png/x.png"])("the file %s is absent", async (key) => {
     expect(await store.read(key)).toBeNull();
     expect(await store.has(key)).toBe(false);
   });
@@ -35,7 +35,7 @@ describe("the local file store", () => {
     "",
     "A.PNG",
     `${"a".repeat(300)}.png`,
-  ])("the key %j is never looked up nor written", async (key) => {
+  ])("the invalid key %j is never read nor written", async (key) => {
     expect(await store.read(key)).toBeNull();
     expect(await store.has(key)).toBe(false);
     await expect(store.write(key, Buffer.from("x"))).rejects.toThrow("is not a file key");

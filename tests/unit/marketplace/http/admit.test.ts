@@ -26,7 +26,7 @@ const confirmed = (minutes: number) => ({
   user: { ...user.user, passwordConfirmedDate: new Date(Date.now() - minutes * 60_000) },
 });
 
-/** Sends a request with these headers, whose credentials are recognised as this identity. Returns the outcome. */
+/** Sends a request with these headers to a server that identifies its sender as `who`. Returns the outcome. */
 async function arrives(
   action: Action,
   who: Identity,
@@ -45,19 +45,19 @@ async function arrives(
 }
 
 describe("a request", () => {
-  test("a public action needs no credentials, and none are read", async () => {
+  test("a public action needs no credentials, and any sent are not read", async () => {
     const { caller, identify } = await arrives("health:read", withKey, { authorization: "nonsense" });
     expect(caller).toEqual({ ...ANONYMOUS, address: "127.0.0.1" });
     expect(identify).not.toHaveBeenCalled();
   });
 
-  test("a request without a key for any other action answers 401", async () => {
+  test("a request without a key for a non-public action gets a 401", async () => {
     const { status, identify } = await arrives("asset:list", withKey, {});
     expect(status).toBe(401);
     expect(identify).not.toHaveBeenCalled();
   });
 
-  test("a permitted request proceeds as its caller", async () => {
+  test("a permitted request reaches its handler with its caller", async () => {
     expect((await arrives("asset:create", user)).caller).toEqual({ ...user, address: "127.0.0.1" });
   });
 
@@ -75,17 +75,17 @@ describe("a request", () => {
   });
 
   test.each<[string, Identity, number]>([
-    ["is refused to a person who did not give it", user, 403],
-    ["is allowed to a person who gave it nine minutes ago", confirmed(9), 200],
-    ["is refused to a person who gave it ten minutes ago", confirmed(10), 403],
+    ["is refused to a person who did not enter it", user, 403],
+    ["is allowed to a person who entered it nine minutes ago", confirmed(9), 200],
+    ["is refused to a person who entered it ten minutes ago", confirmed(10), 403],
     ["is allowed to a secret key", secretKey, 200],
   ])("an action that needs a recent password %s", async (_, who, expected) => {
     expect((await arrives("asset:create", who, undefined, true)).status).toBe(expected);
   });
 
   test.each<[string, Identity, string | undefined]>([
-    ["of nobody is reported as ignored", withKey, "ignored"],
-    ["of a user is not reported as ignored", user, undefined],
+    ["that identifies nobody is reported as ignored", withKey, "ignored"],
+    ["that identifies a user is not reported as ignored", user, undefined],
     ["beside a secret key is not reported as ignored", secretKey, undefined],
   ])("a token %s", async (_, who, ignored) => {
     expect((await arrives("asset:list", who, withToken)).ignored).toBe(ignored);
@@ -95,7 +95,7 @@ describe("a request", () => {
     expect((await arrives("asset:list", withKey)).ignored).toBeUndefined();
   });
 
-  test("a request that names no organization or user acts as neither", async () => {
+  test("a request whose headers name no organization or user acts as neither", async () => {
     const { identify } = await arrives("asset:list", user);
     expect(identify).toHaveBeenCalledWith({ apiKey: KEY, token: null }, { organizationId: null, userId: null });
   });
@@ -105,7 +105,7 @@ describe("a request", () => {
     ["", null],
     ["null", null],
     ["o".repeat(65), "o".repeat(64)],
-  ])("a request that names %j acts as %j", async (named, acting) => {
+  ])("a request whose headers name %j acts as %j", async (named, acting) => {
     const acts = { "x-stelace-organization-id": named, "x-stelace-user-id": named };
     const { identify } = await arrives("asset:list", user, { "x-api-key": KEY, ...acts });
     expect(identify).toHaveBeenCalledWith({ apiKey: KEY, token: null }, { organizationId: acting, userId: acting });

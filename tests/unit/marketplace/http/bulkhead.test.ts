@@ -7,7 +7,7 @@ import { createServer } from "@/marketplace/http/server";
 const MAX_UNDER_WAY = 100;
 const gate = { identify: () => Promise.resolve(ANONYMOUS), gatewaySecret: undefined, isTrustedProxy: () => false };
 
-test("requests over the limit are refused at once; health checks never are", async () => {
+test("requests over the limit get a 503 at once, and health checks never do", async () => {
   let finish: (() => void) | undefined;
   const finished = new Promise<void>((resolve) => {
     finish = resolve;

@@ -9,7 +9,7 @@ test("an address over its limit waits for the next window", () => {
   expect(limit("a", 10_000)).toBeNull();
 });
 
-test("memory is bounded: the oldest addresses are forgotten first", () => {
+test("beyond the maximum number of addresses, the oldest are forgotten", () => {
   const limit = createRateLimit({ calls: 1, windowMs: 10_000, maxAddresses: 2 });
   for (const address of ["a", "b", "c"]) limit(address, 0);
   expect(limit("c", 1)).toBe(10);
@@ -17,7 +17,7 @@ test("memory is bounded: the oldest addresses are forgotten first", () => {
   expect(limit("a", 1)).toBeNull();
 });
 
-test("a refund restores a call, and never more calls than were made", () => {
+test("refunds never restore more calls than were made", () => {
   const limit = createRateLimit({ calls: 1, windowMs: 10_000 });
   limit("a", 0);
   limit.refund("a");

@@ -13,7 +13,7 @@ const openWhenThere = (url: string) =>
     onTestFinished(() => cache.close());
   });
 
-/** Two processes of the marketplace, and the Redis that they share. */
+/** Starts a Redis, and the limits of two processes that share it. */
 const startTwo = async () => {
   const redis = await startRedis();
   onTestFinished(async () => {
@@ -36,7 +36,7 @@ describe.skipIf(!hasRedis())("processes that share a cache (needs the program re
     expect(await first("signUp", BOUND).take("a")).toBeNull();
   });
 
-  test("a refund reaches both processes, and refused calls are not counted", async () => {
+  test("a refund applies to both processes, and refused calls are not counted", async () => {
     const { first, second } = await startTwo();
     const [here, there] = [first("logIn", BOUND), second("logIn", BOUND)];
     for (const limit of [here, there, here, there, here]) await limit.take("a");
@@ -45,13 +45,13 @@ describe.skipIf(!hasRedis())("processes that share a cache (needs the program re
     expect(await here.take("a")).toBe(60);
   });
 
-  test("a call of any weight is admitted while anything is left", async () => {
+  test("a call of any weight is admitted while the limit is not reached", async () => {
     const { first } = await startTwo();
     const bytes = first("uploads", { calls: 100, windowMs: MINUTE_MS });
     expect([await bytes.take("a", 99), await bytes.take("a", 500), await bytes.take("a", 1)]).toEqual([null, null, 60]);
   });
 
-  test("an account's limit is lifted in both processes, and no other's", async () => {
+  test("the limit of a single account is lifted in both processes", async () => {
     const { first, second } = await startTwo();
     const of = (limits: CreateSharedLimit) => createNameLimit(limits, "logIn", { perPlace: BOUND, perName: BOUND });
     const [here, there] = [of(first), of(second)];
@@ -66,7 +66,7 @@ describe.skipIf(!hasRedis())("processes that share a cache (needs the program re
     await expect(here.require(other, never)).rejects.toThrow();
   });
 
-  test("the shared cache stores no name nor address", async () => {
+  test("the keys in the shared cache contain no name nor address", async () => {
     const { first, caches } = await startTwo();
     await first("logIn", BOUND).take("claire@example.fr 192.0.2.1");
     const keys = await caches[0].client.keys("*");
@@ -87,18 +87,18 @@ describe.skipIf(!hasRedis())("processes that share a cache (needs the program re
     expect([await here.take("c"), await there.take("c")]).toEqual([60, 60]);
   }, 20_000);
 
-  test("500 calls to a silent cache wait less than a second", async () => {
+  test("500 calls to a cache that does not respond wait less than a second", async () => {
     const { redis, first } = await startTwo();
     const limit = first("logIn", { calls: 1_000, windowMs: MINUTE_MS });
     redis.pause();
     const since = performance.now();
     for (let count = 0; count < 500; count += 1) await limit.take("a");
-    // The limit waits at most once a second.
+    // The limit waits for the cache at most once a second.
     expect(performance.now() - since).toBeLessThan(1_000);
   });
 });
 
-test("without cache, a limit counts in memory", async () => {
+test("a limit without cache counts in memory", async () => {
   const limit = createSharedLimits(null)("logIn", BOUND);
   expect([await limit.take("a"), await limit.take("a"), await limit.take("a")]).toEqual([null, null, 60]);
   expect(await limit.endOf("a")).not.toBeNull();

@@ -8,7 +8,7 @@ const SECONDS = NOW / 1000;
 const claims = { userId: "usr_1", roles: ["applicant"], loggedAt: SECONDS - 3600, sessionId: "sess_1" };
 const tokens = createAccessTokens(SECRET, 60);
 
-/** A token with these claims, signed as by the product unless the options differ. */
+/** Returns a token with these claims, signed as by the product, except for the given options. */
 const signed = (payload: object, { secret = SECRET, alg = "HS256", exp = SECONDS + 60 } = {}) =>
   new SignJWT({ ...payload })
     .setProtectedHeader({ alg })
@@ -25,7 +25,7 @@ describe("an access token", () => {
     expect(read).toEqual({ ...claims, iat: SECONDS, exp: SECONDS + 3600 });
   });
 
-  test("an access token names its session sid, as the protocol does", async () => {
+  test("an access token has its session in the claim sid, as the protocol requires", async () => {
     const [, payload = ""] = (await tokens.sign(claims)).split(".");
     expect(JSON.parse(Buffer.from(payload, "base64url").toString())).toMatchObject({ sid: "sess_1", userId: "usr_1" });
   });

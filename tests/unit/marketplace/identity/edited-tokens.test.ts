@@ -13,7 +13,7 @@ const signedIds = createSignedIds(SECRET);
 
 const SIGNS = ["=", "==", ".", " ", "\n", "\t", "%20", "A", "-", "_", "+", "/", ":", "\u200b", "é", "\u0000"];
 
-/** One character more, less, or in place of another; another case; the text twice. */
+/** Texts with a part inserted, removed or replaced, in another case, or repeated. */
 const edits = (text: string) => {
   const place = fc.nat(text.length);
   const sign = fc.oneof(fc.constantFrom(...SIGNS), fc.string({ minLength: 1, maxLength: 3, unit: "grapheme" }));
@@ -62,17 +62,17 @@ describe("edited tokens", () => {
     await refusesEdits(signature, (edited) => isPermitted(permit, edited, SECRET));
   });
 
-  test("an edited base 64 API key is never read as the original", async () => {
+  test("an edited base64 API key is never read as the original", async () => {
     const encoded = btoa(`${KEY}:`);
     expect(keyOf({ authorization: `Basic ${encoded}` })).toBe(KEY);
-    // A header is read without the spaces at its ends.
+    // Headers are read without surrounding spaces.
     await refusesEdits(
       encoded,
       (edited) => edited.trim() !== encoded && keyOf({ authorization: `Basic ${edited}` }) === KEY,
     );
   });
 
-  test("an edited API key among parameters is never read as the original", () => {
+  test("an edited apiKey parameter is never read as the original key", () => {
     for (const sign of ['"', "=", "A", ":", ' "', '" "'])
       for (const written of [`${KEY}${sign}`, `"${KEY}"${sign}`, `"${KEY}${sign}"`, `${sign}${KEY}`])
         expect(keyOf({ authorization: `Stelace-V1 apiKey=${written}` })).not.toBe(KEY);

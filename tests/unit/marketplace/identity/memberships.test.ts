@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isOrganizationId, ORGANIZATION_ROLES, rolesIn } from "@/marketplace/identity/memberships";
 
-test("a member's roles apply in the organization and below, not elsewhere", () => {
+test("rolesIn returns a member's roles in an organization and its parents", () => {
   const memberships = { org_agency: { roles: ["recruiter"] }, org_group: { roles: ["administrator", "recruiter"] } };
   expect(rolesIn(memberships, ["org_agency", "org_group"])).toEqual(["recruiter", "administrator"]);
   expect(rolesIn(memberships, ["org_group"])).toEqual(["administrator", "recruiter"]);
@@ -10,7 +10,7 @@ test("a member's roles apply in the organization and below, not elsewhere", () =
   expect(rolesIn({ org_agency: { roles: [] } }, ["org_agency"])).toEqual([]);
 });
 
-test("applicant is never a role in an organization", () => {
+test("the roles of organizations do not include applicant", () => {
   expect(ORGANIZATION_ROLES).not.toContain("applicant");
   expect(ORGANIZATION_ROLES).toHaveLength(6);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { networkOf } from "@/marketplace/identity/network";
 
-test("an address is reduced to its first 24 or 48 bits", () => {
+test("an IPv4 address is reduced to 24 bits, and an IPv6 address to 48", () => {
   expect(networkOf("203.0.113.77")).toBe("203.0.113.0/24");
   expect(networkOf("::ffff:203.0.113.77")).toBe("203.0.113.0/24");
   expect(networkOf("2001:db8:7:8::/64")).toBe("2001:db8:7::/48");

@@ -11,6 +11,6 @@ test.each([
   ["the same night, just before", "30 3 * * *", "2026-07-15T01:29:59Z", "2026-07-15T01:30:00.000Z"],
   ["the next night, just after", "30 3 * * *", "2026-07-15T01:30:00Z", "2026-07-16T01:30:00.000Z"],
   ["the next hour, while clocks go forward", "15 * * * *", "2026-03-29T00:20:00Z", "2026-03-29T01:15:00.000Z"],
-])("%s: a job of %s waits from %s to %s", (_, when, after, expected) => {
+])("%s: a job of %s next runs, from %s, at %s", (_, when, after, expected) => {
   expect(nextRun(when, new Date(after)).toISOString()).toBe(expected);
 });

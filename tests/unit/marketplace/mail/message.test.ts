@@ -17,7 +17,7 @@ const sent = async (mail: WaitingMail) => {
 const withoutStyle = (html: string) => html.replaceAll(/<style[\s\S]*?<\/style>/g, "");
 
 /**
- * Number of tables left open, and the layout's tables and cells without inline style or that a screen reader would
+ * Returns the number of unclosed tables, and the tables and cells without inline style or that a screen reader would
  * announce.
  */
 function tablesOf(html: string) {
@@ -43,13 +43,13 @@ describe.each(["fr", "en"] as const)("mails in %s", (locale) => {
     if ("url" in VALUES[name]) for (const said of [text, html]) expect(said).toContain(VALUES[name].url);
     expect(html).toContain(`<html lang="${locale}" `);
     expect(html).not.toMatch(/<img|<script|<link|@import|url\(/);
-    // CSS that Outlook, and other programs that lay out with tables alone, do not draw.
+    // CSS that Outlook does not support.
     expect(html).not.toMatch(/flex|grid|position\s*:|float\s*:|background-image|background=|background\s*:[^;"]*url/i);
     expect(tablesOf(html)).toEqual({ left: 0, unstyled: [] });
   });
 });
 
-test("a mail leaves out a name or a message that is unknown", async () => {
+test("a mail leaves out an unknown name or message", async () => {
   const { text } = await sent(aMail("welcome", { values: { name: null, url: "https://a.fr/" } }));
   expect(text).toMatch(/^Bonjour,\n/);
   const restricted = { url: "https://a.fr/", offerName: "Comptable" };
@@ -60,7 +60,7 @@ test("a mail leaves out a name or a message that is unknown", async () => {
   expect((await sent(aMail("statusChanged", { values }))).text).not.toContain("Voici ce que");
 });
 
-test("a refusal mail holds the firm's paragraphs, escaped in HTML", async () => {
+test("a refusal mail has the firm's paragraphs, escaped in HTML", async () => {
   const paragraphs = ["Merci {prénom} <b>", "Anne Le Gall, Trégüern Conseil"];
   const values = { ...VALUES.applicationRefused, paragraphs };
   const { text, html } = await sent(aMail("applicationRefused", { values }));
@@ -112,7 +112,7 @@ test("values are escaped in HTML, and never add a header", async () => {
   expect(to).toHaveLength(1);
 });
 
-test("a name with a URL or 150 letters leaves a neutral subject", async () => {
+test("a name that has a URL, or is too long, is replaced by a neutral subject", async () => {
   for (const [name, key] of [
     ["invitation", "knownName"],
     ["check", "senderName"],
@@ -128,7 +128,7 @@ test("a name with a URL or 150 letters leaves a neutral subject", async () => {
   }
 });
 
-test("the subject of an invitation or check names no unmoderated firm", async () => {
+test("the subject of an invitation or check has no unmoderated name", async () => {
   const invitation = { ...VALUES.invitation, organizationName: "Appelez-nous vite", knownName: null };
   expect((await sent(aMail("invitation", { values: invitation }))).subject).not.toContain("Appelez-nous");
   const check = { ...VALUES.check, type: "other", senderName: "Appelez-nous vite" };
@@ -144,7 +144,7 @@ test.each([
   "",
   "a b@c.fr",
   `${"a".repeat(65)}@b.fr`,
-])("%j is not a recipient", (to) => {
+])("the recipient %j is refused", (to) => {
   expect(() => toMessage(aMail("welcome", { to }), PRODUCT)).toThrow("not an address");
 });
 
@@ -173,7 +173,7 @@ test("an alert lists new results and has a one-click unsubscribe", async () => {
   expect(one.headers.has("list-unsubscribe")).toBe(false);
 });
 
-test("an empty or long name or list does not block a mail", async () => {
+test("a mail is written even with an empty or too long name, or a long list", async () => {
   const message = (senderName: string) => sent(aMail("message", { values: { url: "https://a.fr/", senderName } }));
   expect((await message(" \u0000\n ")).subject).toBe("— vous a écrit");
   const long = await message("😀".repeat(5_000));
@@ -185,7 +185,7 @@ test("an empty or long name or list does not block a mail", async () => {
   expect(text.match(/^- x$/gm)).toHaveLength(50 * 100);
 });
 
-test("days are in the reader's language, in French time", async () => {
+test("days are in the reader's language, in Paris time", async () => {
   const values = { url: "https://a.fr/", date: "2030-02-28T23:30:00Z" };
   expect((await sent(aMail("deletion", { values }))).subject).toContain("1er mars 2030");
   expect((await sent(aMail("deletion", { values }, "en"))).subject).toContain("1 March 2030");

@@ -5,7 +5,7 @@ import { formatMessage, messagesOf } from "@/marketplace/mail/messages";
 
 type Tree = string | Tree[] | { [key: string]: Tree };
 
-/** Every message, by its path. */
+/** Returns every message with its path. */
 const flatten = (tree: Tree, path = ""): [string, string][] =>
   typeof tree === "string"
     ? [[path, tree]]
@@ -26,7 +26,7 @@ describe("mail messages", () => {
     expect(differing).toEqual([]);
   });
 
-  test("a message expects only values that its mail has", () => {
+  test("a message uses only values that its mail has", () => {
     const everywhere = ["productName", "name", "more", "title", "status"];
     for (const name of [...Object.keys(MAIL_VALUES), "testimonial", "statuses"]) {
       const mail = name === "testimonial" ? "check" : name === "statuses" ? "statusChanged" : name;
@@ -41,7 +41,7 @@ describe("mail messages", () => {
     }
   });
 
-  test("an optional value is used only in messages that test its flag", () => {
+  test("a message that uses an optional value also tests its flag", () => {
     for (const [name, { shape }] of Object.entries(MAIL_VALUES)) {
       const optional = Object.entries<{ safeParse: (value: unknown) => { success: boolean } }>(shape)
         .filter(([, schema]) => schema.safeParse(null).success)
@@ -58,12 +58,12 @@ describe("mail messages", () => {
     }
   });
 
-  test("a value is inserted as it is, braces, tags and quotes included", () => {
+  test("a value is inserted unchanged, braces, tags and quotes included", () => {
     const hostile = "$& {name} <b>it's</b> '{' #";
     expect(formatMessage("fr", "{sender} écrit", { sender: hostile })).toBe(`${hostile} écrit`);
   });
 
-  test("a missing value throws", () => {
+  test("a missing value of a message throws", () => {
     expect(() => formatMessage("fr", "{sender} écrit", {})).toThrow("sender");
   });
 });

@@ -35,10 +35,10 @@ test.each([
   "ff02::1",
   "not an address",
   "",
-])("%s is not a public address", (address) => expect(isPublicAddress(address)).toBe(false));
+])("the IP address %s is not public", (address) => expect(isPublicAddress(address)).toBe(false));
 
 test.each(["8.8.8.8", "172.32.0.1", "100.128.0.1", "192.0.1.1", "2606:4700:4700::1111", "2a01:cb00::1"])(
-  "%s is a public address",
+  "the IP address %s is public",
   (address) => expect(isPublicAddress(address)).toBe(true),
 );
 
@@ -59,9 +59,9 @@ test.each([
   "http://[::1]/",
   "http://[::ffff:7f00:1]/",
   "http://[::ffff:10.0.0.1]/",
-])("%s is refused without a look-up", (url) => expect(isPossiblyPublic(hostOf(new URL(url)))).toBe(false));
+])("the URL %s is refused without a DNS query", (url) => expect(isPossiblyPublic(hostOf(new URL(url)))).toBe(false));
 
 test.each(["https://example.com/hook", "http://8.8.8.8:8080/", "https://[2606:4700:4700::1111]/"])(
-  "%s may be public",
+  "the URL %s may be public",
   (url) => expect(isPossiblyPublic(hostOf(new URL(url)))).toBe(true),
 );

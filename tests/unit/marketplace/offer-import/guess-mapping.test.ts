@@ -23,7 +23,7 @@ describe("the fields of a feed", () => {
     });
   });
 
-  test("the fields of a JobPosting are mapped by their last part", () => {
+  test("the fields of a JobPosting are mapped by the last segment of their path", () => {
     expect(
       guessed(
         "identifier.name",
@@ -65,7 +65,7 @@ describe("the fields of a feed", () => {
     });
   });
 
-  test("one column may fill both the schedule and the months", () => {
+  test("a column can be mapped to both the schedule and the months", () => {
     expect(guessed("jobtype", "duree", "nom")).toEqual({
       title: "nom",
       contract: "jobtype",
@@ -74,7 +74,7 @@ describe("the fields of a feed", () => {
     });
   });
 
-  test("every mapped path is one of the feed, or none", () => {
+  test("every mapped path is a path of the feed, or null", () => {
     const names = fc.oneof(
       fc.string({ unit: "binary", maxLength: 60 }),
       fc.constantFrom("__proto__", "id", "a.title", ""),

@@ -6,7 +6,7 @@ import { placeIn } from "@/marketplace/offer-import/understanding/place";
 import writtenRows from "@/tests/fixtures/feeds/written-rows.json";
 import { importRules } from "@/tests/support/feeds/import-rules";
 
-/** Rows as recruitment tools write them, and what a person who read them on 25 November 2026 expected of each. */
+/** Rows of recruitment tools, each with its meaning for a person who reads it on 25 November 2026. */
 const WRITTEN: { row: Partial<RawRow>; meaning: object }[] = writtenRows;
 
 test.each(WRITTEN)("the row $row is understood as a person reads it", ({ row, meaning }) => {
@@ -15,7 +15,7 @@ test.each(WRITTEN)("the row $row is understood as a person reads it", ({ row, me
 
 function meaningOf(row: RawRow) {
   const [offer] = understandRows([row], importRules()).offers;
-  // Values that the row does not state are proposed: the meaning has both.
+  // The meaning includes the values that the row states and those that are only proposed.
   const proposals = offer?.proposals ?? [];
   const guessed = Object.entries(proposedAttributes(proposals)).filter(([, value]) => value !== null);
   const stated = Object.entries(offer?.values?.customAttributes ?? {}).filter(([, value]) => value !== null);

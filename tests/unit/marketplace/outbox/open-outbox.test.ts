@@ -5,11 +5,11 @@ const open = { demo: true, smtpUrl: undefined, trustedProxies: [], siteOrigin: "
 
 describe("hasReadableOutbox", () => {
   test.each(["http://localhost:3000", "http://127.0.0.1", "http://127.8.8.8:80", "http://[::1]:3000"])(
-    "the demonstration at %s shows its mails",
+    "the mails of a demonstration at %s are readable",
     (siteOrigin) => expect(hasReadableOutbox({ ...open, siteOrigin })).toBe(true),
   );
 
-  test("every other combination of settings hides the mails", () => {
+  test("the mails are not readable with any other combination of settings", () => {
     const demos = [true, false];
     const servers = [undefined, "smtp://mail.example"];
     const proxies = [[], ["10.0.0.1"]];
@@ -75,7 +75,7 @@ describe("isOfThisMachine", () => {
     ["sec-fetch-site", "same-site"],
     ["origin", "https://evil.example"],
     ["origin", "null"],
-  ])("a page's request with %s: %s is not local", (name, value) =>
+  ])("a request of a page with %s: %s is not local", (name, value) =>
     expect(isOfThisMachine(request({ [name]: value }))).toBe(false),
   );
   test.each(["none", "same-origin"])("a page opened by the browser (%s) is local", (site) =>

@@ -17,11 +17,11 @@ describe("toPrintable", () => {
     ["漢字 مرحبا", "?? ?????"],
     ["e\u0301te\u0301", "été"],
     ["ﬁscalité ２０２４", "ﬁscalité 2024"],
-  ])("%j becomes %j", (text, printed) => {
+  ])("the text %j is printed as %j", (text, printed) => {
     expect(print(text).normalize("NFKC").replaceAll(" ", " ")).toBe(printed.normalize("NFKC").replaceAll(" ", " "));
   });
 
-  test("any text becomes characters that the font has", () => {
+  test("any text is printed with characters of the font", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 100 }), (text) => {
         const printed = print(text);

@@ -45,7 +45,7 @@ test("a profile is exported as JSON Resume", () => {
   });
 });
 
-test("a JSON Resume is made without a profile, and with any metadata", () => {
+test("a JSON Resume is exported even without profile, or with malformed metadata", () => {
   expect(toJsonResume(person, undefined)).toMatchObject({ basics: { email: person.email }, work: [] });
   const odd = { links: [], experiences: "x", education: [null, 3], skills: [{ title: 4 }], languages: {}, referees: 0 };
   const resume = toJsonResume(person, { description: null, locations: [], metadata: odd });

@@ -17,7 +17,7 @@ const PARENTS: Record<string, string> = {
   H3: "Document",
 };
 
-/** Elements that are not where PDF/UA requires them. */
+/** Returns the elements whose parent is not the one that PDF/UA requires. */
 function misplaced(element: PdfElement): string[] {
   return element.children.flatMap((child) => [
     ...(PARENTS[child.role] && PARENTS[child.role] !== element.role ? [`${child.role} in ${element.role}`] : []),
@@ -37,7 +37,7 @@ async function expectTagged(cv: CvDocument) {
 }
 
 describe("the CV made from a profile", () => {
-  test("a CV has only tagged content or artifacts, well nested", async () => {
+  test("a CV has only tagged content or artifacts, correctly nested", async () => {
     for (const [index, profile] of fc.sample(anyProfile, { numRuns: 6, seed: 3 }).entries()) {
       const read = await expectTagged(toCvDocument(profile, { ...OPTIONS, onePage: index % 2 === 0 }));
       expect(read).toMatchObject({ language: "fr-FR", isTitleShown: true, isMarked: true });
@@ -45,7 +45,7 @@ describe("the CV made from a profile", () => {
     }
   });
 
-  test("a CV is tagged whatever its texts hold", async () => {
+  test("a CV with any texts is correctly tagged", async () => {
     const awkward = fc.oneof(
       fc.string({ unit: "binary", maxLength: 200 }),
       fc.constantFrom(
@@ -69,7 +69,7 @@ describe("the CV made from a profile", () => {
     });
     const anyDocument: fc.Arbitrary<CvDocument> = fc.record({
       locale: fc.constantFrom("fr", "en"),
-      // A name of an account has 255 letters at most: it is on one page.
+      // A name has 255 characters at most, as in an account, so that it is on one page.
       title: awkward,
       name: awkward.map((text) => text.slice(0, 255)),
       job: awkward,
@@ -90,7 +90,7 @@ describe("the CV made from a profile", () => {
     );
   }, 60_000);
 
-  test("a long text takes several pages, without losing a word", async () => {
+  test("a long text is on several pages, without losing a word", async () => {
     const words = Array.from({ length: 3000 }, (_, index) => `mot${index}`);
     const tasks = [words.join(" "), "x".repeat(20_000)];
     const read = await expectTagged({
@@ -114,7 +114,7 @@ describe("the CV made from a profile", () => {
     expect(read.pages.length).toBeGreaterThan(3);
   });
 
-  test("a CV takes one page when asked and its text fits", async () => {
+  test("a CV is on one page when requested, if its text fits", async () => {
     const entries = Array.from({ length: 11 }, () => ({
       title: "Comptable",
       period: "2019 – 2021",

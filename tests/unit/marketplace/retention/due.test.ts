@@ -20,16 +20,16 @@ test.each<[string, Parameters<typeof dueFor>[0], ReturnType<typeof dueFor>]>([
     { lastActivity: on("2024-06-01"), noticeDate: on("2024-05-01"), deletionDate: null },
     "notice",
   ],
-  ["active again lately", { lastActivity: on("2026-11-01"), noticeDate: on("2026-10-01"), deletionDate: null }, null],
+  ["active again since", { lastActivity: on("2026-11-01"), noticeDate: on("2026-10-01"), deletionDate: null }, null],
   ["in its grace period", { lastActivity: on("2020-01-01"), noticeDate: null, deletionDate: on("2026-11-22") }, null],
   ["past its grace period", { lastActivity: NOW, noticeDate: null, deletionDate: NOW }, "erasure"],
-])("an account %s is due what the rules say", (_name, account, due) => {
+])("an account %s is due for the expected action", (_name, account, due) => {
   expect(dueFor(account, NOW)).toBe(due);
 });
 
 const anyDate = fc.date({ min: on("2015-01-01"), max: NOW, noInvalidDate: true });
 
-test("nothing is due before 23 months, nor erasure without a warning", () => {
+test("nothing is due before 23 months, and no erasure without a warning", () => {
   fc.assert(
     fc.property(anyDate, fc.option(anyDate), (lastActivity, noticeDate) => {
       const due = dueFor({ lastActivity, noticeDate, deletionDate: null }, NOW);
@@ -44,7 +44,7 @@ test("nothing is due before 23 months, nor erasure without a warning", () => {
   );
 });
 
-test("months are calendar months; a late warning leaves 30 days", () => {
+test("months are calendar months, and an erasure is at least 30 days after a warning", () => {
   expect(monthsBefore(on("2026-05-31"), 3)).toEqual(on("2026-02-28"));
   expect(monthsBefore(on("2024-02-29"), 24)).toEqual(on("2022-02-28"));
   expect(monthsBefore(on("2024-12-21"), -24)).toEqual(on("2026-12-21"));

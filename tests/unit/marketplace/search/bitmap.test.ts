@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { countBits, documentsOf, memberOf, union, without, withoutGaps } from "@/marketplace/search/bitmap";
 import { SEGMENT_BYTES, SEGMENT_SIZE } from "@/marketplace/search/index/segment";
 
-/** The bits of these documents, segment after segment, as PostgreSQL writes them: the first is the highest of its byte. */
+/** Returns the bits of these documents as PostgreSQL writes them: highest bit first, segment after segment. */
 function bitsOf(documents: readonly number[], segments: readonly number[]): Uint8Array {
   const bits = new Uint8Array(segments.length * SEGMENT_BYTES);
   for (const document of documents) {
@@ -33,7 +33,7 @@ describe("bit strings", () => {
     );
   });
 
-  test("subtracting a bit string removes its documents alone", () => {
+  test("subtracting a bit string removes only its documents", () => {
     fc.assert(
       fc.property(documents, documents, (some, others) => {
         const left = without(bitsOf(some, segments), bitsOf(others, segments));
@@ -51,7 +51,7 @@ describe("bit strings", () => {
     expect([4 * SEGMENT_SIZE, 5 * SEGMENT_SIZE, 5 * SEGMENT_SIZE + 1].map(isIn)).toEqual([false, true, false]);
   });
 
-  test("without gaps, a document's place is its distance from the first", () => {
+  test("without gaps, the position of a document is its distance from the first", () => {
     const number = 6 * SEGMENT_SIZE + 9;
     const { first, bits } = withoutGaps(bitsOf([number], segments), segments);
     expect(first).toBe(3 * SEGMENT_SIZE);

@@ -5,7 +5,7 @@ import { toBox } from "@/marketplace/search/sphere";
 const RADIUS_M = 6_371_008.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The point at a distance in a direction, which the box must contain. */
+/** Returns the point at a distance and a bearing, in radians, from a centre. */
 function travel(latitude: number, longitude: number, distanceM: number, bearing: number) {
   const angle = distanceM / RADIUS_M;
   const [lat, lon] = [radians(latitude), radians(longitude)];
@@ -19,13 +19,13 @@ function travel(latitude: number, longitude: number, distanceM: number, bearing:
 }
 
 describe("toBox", () => {
-  test("a box is close to its circle in France", () => {
+  test("a box in France is hardly larger than its circle", () => {
     const { south, north, west, east } = toBox({ latitude: 45.76, longitude: 4.84 }, 30_000);
     expect(north - south).toBeCloseTo(0.54, 2);
     expect(east - west).toBeCloseTo(0.773, 2);
   });
 
-  test("a box holds its whole circle, near poles and the antimeridian too", () => {
+  test("a box contains its whole circle, even near poles and the antimeridian", () => {
     const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true });
     fc.assert(
       fc.property(

@@ -35,7 +35,7 @@ const refusal = (payload: SearchPayload) => {
 };
 
 describe("toPlan", () => {
-  test("an unknown attribute is a 422 that names it", () => {
+  test("an unknown attribute is refused with a 422 that names it", () => {
     expect(refusal({ customAttributes: { zzz: 1, remoteWork: "aucun" } })).toMatchObject({
       status: 422,
       body: {
@@ -55,7 +55,7 @@ describe("toPlan", () => {
     ["remoteWork", true],
     ["advantages", 1],
     ["publicProfile", "true"],
-  ])("the attribute %s with %j is a 422 that names its type", (name, value) => {
+  ])("the attribute %s with %j is refused with a 422 that names its type", (name, value) => {
     expect(refusal({ customAttributes: { [name]: value } })).toMatchObject({
       status: 422,
       body: { message: `Invalid value for custom attribute ${name} of type ${settings.attributes.get(name)}` },
@@ -73,7 +73,7 @@ describe("toPlan", () => {
     ["_ownerId", undefined],
     ["_available", undefined],
     ["constructor", undefined],
-  ])("sorting by %s is a 422", (field, type) => {
+  ])("sorting by %s is refused with a 422", (field, type) => {
     expect(refusal({ sort: { [field]: "asc" } })).toMatchObject({
       status: 422,
       body: { message: `Can't sort by custom attribute ${field} of type ${type}` },
@@ -95,7 +95,7 @@ describe("toPlan", () => {
     expect(refusal({ sort: [{ [field]: "asc" }, { _createdDate: "desc" }] })).toBeNull();
   });
 
-  test("sorting by distance without a known place is a 422", () => {
+  test("sorting by distance without a known place is refused with a 422", () => {
     const sort = { _distance: "asc" } as const;
     for (const payload of [{ sort }, { sort, places: [{ departmentCode: "zz" }] }])
       expect(refusal(payload)).toMatchObject({ status: 422, body: { data: { sort: "_distance" } } });
@@ -111,7 +111,7 @@ describe("toPlan", () => {
     expect(refusal({ sort: { _available: "desc" }, availabilityFilter: { enabled: false } })).toBeNull();
   });
 
-  test("a facet that cannot be counted is a 422 that names it", () => {
+  test("a facet that cannot be counted is refused with a 422 that names it", () => {
     expect(refusal({ facets: ["remoteWork", "salaryMin"] })).toMatchObject({
       status: 422,
       body: { message: "Can't count by custom attribute salaryMin of type number", data: { facets: "salaryMin" } },
@@ -122,7 +122,7 @@ describe("toPlan", () => {
 describe("the last day of an offer", () => {
   afterEach(() => void vi.useRealTimers());
 
-  test.each(PARIS_DAYS)("offers that end before %s are left out from %s to %s", (day, start, end) => {
+  test.each(PARIS_DAYS)("offers whose last day is before %s are left out from %s to %s", (day, start, end) => {
     const open = atLeast(FIELDS.lastDay, DAY_BITS, dayNumber(day) ?? 0);
     for (const now of [start, end]) {
       vi.useFakeTimers({ now: new Date(now), toFake: ["Date"] });

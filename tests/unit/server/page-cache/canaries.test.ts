@@ -5,13 +5,13 @@ import { ask, exchange, startKeepingSite, startSite } from "@/tests/support/site
 const PATH = "/entreprise/treguern";
 const isCachedRoute = (target: string) => !target.startsWith("/app");
 
-/** Three visits are enough to cache any page that may be cached. */
+/** Visits a page three times, enough to cache any page that may be cached. */
 const visit = async (port: number, path = PATH, headers: Record<string, string> = {}) => {
   for (let at = 0; at < 3; at += 1) await ask(port, path, { headers });
 };
 
 type Kept = Awaited<ReturnType<typeof startKeepingSite>>["kept"];
-/** The site sends a request of its own before it caches a page. */
+/** Checks that no page is cached, and that the site sent no request of its own to cache one. */
 const expectNothingKept = (next: ReturnType<typeof createKeepingNext>, kept: Kept) => {
   expect(next.seen.filter(({ host }) => host === "localhost")).toEqual([]);
   expect(kept.size().pages).toBe(0);
@@ -19,14 +19,14 @@ const expectNothingKept = (next: ReturnType<typeof createKeepingNext>, kept: Kep
 
 test.each([
   ["with a cookie", { "set-cookie": "session=1" }],
-  ["that is private", { "cache-control": "private, s-maxage=60" }],
-  ["that is not to be stored", { "cache-control": "no-store, s-maxage=60" }],
-  ["that is to be checked", { "cache-control": "no-cache" }],
-  ["for one browser alone", { "cache-control": "max-age=60" }],
-  ["without age", { "cache-control": "s-maxage=0" }],
+  ["marked private", { "cache-control": "private, s-maxage=60" }],
+  ["marked no-store", { "cache-control": "no-store, s-maxage=60" }],
+  ["marked no-cache", { "cache-control": "no-cache" }],
+  ["without s-maxage", { "cache-control": "max-age=60" }],
+  ["with s-maxage=0", { "cache-control": "s-maxage=0" }],
   ["rendered for this request", { "x-nextjs-cache": "MISS" }],
-  ["of no known tag", { "x-page-tags": "" }],
-  ["of no known time", { "x-page-made": "" }],
+  ["without tags", { "x-page-tags": "" }],
+  ["without a render date", { "x-page-made": "" }],
 ])("a response %s is not cached", async (_, headers) => {
   const next = createKeepingNext({ headers });
   const { port, kept } = await startKeepingSite(next.next, {}, isCachedRoute, undefined, { watch: HEARD });
@@ -57,7 +57,7 @@ test.each([
   expectNothingKept(next, kept);
 });
 
-/** Headers that could change Next's response, by its own protocols or by what it trusts of proxies. */
+/** Headers of Next's own protocols or of proxies, which could change Next's response. */
 const ODD = {
   "x-forwarded-host": "evil.example",
   "x-forwarded-proto": "http",
@@ -86,7 +86,7 @@ const ODD = {
   "user-agent": "canary",
 };
 
-test("no header of a visitor reaches the request that fills the cache", async () => {
+test("no header of a visitor is in the request that fills the cache", async () => {
   const next = createKeepingNext();
   const { port, kept } = await startKeepingSite(next.next, {}, isCachedRoute, undefined, { watch: HEARD });
   await visit(port, PATH, ODD);
@@ -107,7 +107,7 @@ test("no header of a visitor changes a cached response", async () => {
 });
 
 test.each(["rsc", "next-router-state-tree", "next-router-prefetch", "next-router-segment-prefetch", "next-url"])(
-  "a request with %s is passed to Next, and caches nothing",
+  "a request with the header %s is passed to Next, and is not cached",
   async (name) => {
     const next = createKeepingNext();
     const { port, kept } = await startKeepingSite(next.next, {}, isCachedRoute, undefined, { watch: HEARD });

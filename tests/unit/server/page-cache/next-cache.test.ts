@@ -24,7 +24,7 @@ test("a cached page has headers with its tags and its date", async () => {
   expect(await headersOf("/a")).toMatchObject({ "x-page-tags": "_N_T_/layout,company:a", "x-page-made": "1000000" });
 });
 
-test("a page is dated by the arrival of its request", async () => {
+test("the date of a cached page is that of its request", async () => {
   const requestedAt = performance.now() - 5_000;
   const before = Date.now() - 5_000;
   await withReadBudget(() => createCache().set("/b", aPage(), {}), requestedAt);
@@ -41,7 +41,7 @@ test("a tag that expires while a page is rendered expires the page", async () =>
   expect(areTagsStale(["company:a"], Number((await headersOf("/c"))?.["x-page-made"]))).toBe(true);
 });
 
-test("a page stored again without rendering loses its tags and date", async () => {
+test("a page stored again without rendering has no page tags nor date", async () => {
   await createCache().set("/d", aPage(), {});
   const former = await createCache().get("/d", KIND);
   await createCache().set("/d", former?.value, {});

@@ -17,7 +17,7 @@ const start = async (options: Options = {}, watch: Watch = HEARD) => {
     next.edit();
     kept.expire(["content"]);
   };
-  /** Visits until the page is cached: the first visit is rendered, the second asks Next for the page that it has. */
+  /** Visits a page twice: the first visit renders the page, the second caches it from Next's own cache. */
   const keep = async (path = PATH) => {
     await ask(port, path);
     await ask(port, path);
@@ -27,7 +27,7 @@ const start = async (options: Options = {}, watch: Watch = HEARD) => {
   return { port, kept, next, edit, keep };
 };
 
-test("a page requested for the third time is sent without Next", async () => {
+test("the third request of a page is answered without Next", async () => {
   const { port, next, keep } = await start();
   await keep();
   expect(versionOf((await ask(port, PATH)).body)).toBe(1);
@@ -40,7 +40,7 @@ test("a page requested once is not cached", async () => {
   expect(kept.size().pages).toBe(0);
 });
 
-test("a cached page has the headers and the bytes of Next's", async () => {
+test("a cached page has the headers and the bytes of Next's response", async () => {
   const { port, keep } = await start();
   await ask(port, PATH);
   const headers = { "accept-encoding": "br" };
@@ -54,7 +54,7 @@ test("a cached page has the headers and the bytes of Next's", async () => {
   expect(brotliDecompressSync(after.body)).toEqual(brotliDecompressSync(before.body));
 });
 
-test("each encoding, and none, give the same page", async () => {
+test("a cached page is the same in every encoding, and without encoding", async () => {
   const { port, keep } = await start();
   await keep();
   const [plain, br, gzip] = await Promise.all(
@@ -66,7 +66,7 @@ test("each encoding, and none, give the same page", async () => {
   expect(gunzipSync(gzip?.body ?? "")).toEqual(plain?.body);
 });
 
-test("a page that was sent is compressed at a high level afterwards", async () => {
+test("a cached page is compressed at a higher level after it was sent", async () => {
   const { port, kept, keep } = await start();
   await keep();
   const before = kept.size().bytes;
@@ -75,7 +75,7 @@ test("a page that was sent is compressed at a high level afterwards", async () =
   expect(versionOf((await ask(port, PATH)).body)).toBe(1);
 });
 
-test("HEAD, a known ETag and a range are answered without Next", async () => {
+test("requests with HEAD, a known ETag or a range are answered without Next", async () => {
   const { port, next, keep } = await start();
   await keep();
   const whole = await ask(port, PATH);
@@ -95,7 +95,7 @@ test("HEAD, a known ETag and a range are answered without Next", async () => {
   expect(next.calls).toEqual([]);
 });
 
-test("query strings cache no other page, except the embedded view", async () => {
+test("only the embedded view of a page is cached separately from its other queries", async () => {
   const { port, kept, next, keep } = await start();
   await keep();
   for (const query of ["?utm_source=a", "?utm_source=b&x=1", "?embed=0"]) await ask(port, PATH + query);
@@ -115,7 +115,7 @@ test("after an edit, the next visitor waits for the new page", async () => {
   expect(versionOf((await ask(port, PATH)).body)).toBe(2);
 });
 
-test("two hundred visitors at an expiry cost one rendering", async () => {
+test("two hundred visitors after an expiry cause one rendering", async () => {
   const { port, next, edit, keep } = await start({ wait: () => new Promise((done) => setTimeout(done, 30)) });
   await keep();
   edit();
@@ -126,14 +126,14 @@ test("two hundred visitors at an expiry cost one rendering", async () => {
   expect(next.calls).toEqual([PATH, `${PATH} anew`, PATH]);
 });
 
-test("two hundred first visitors cost one rendering", async () => {
+test("two hundred simultaneous first visitors cause one rendering", async () => {
   const { port, next } = await start({ wait: () => new Promise((done) => setTimeout(done, 30)) });
   const sent = await Promise.all(Array.from({ length: 200 }, () => ask(port, PATH)));
   expect(sent.every(({ status, body }) => status === 200 && versionOf(body) === 1)).toBe(true);
   expect(next.calls).toEqual([PATH, PATH]);
 });
 
-test("a page visited once is rendered once for two hundred visitors", async () => {
+test("two hundred visitors of a page visited once before cause one rendering", async () => {
   const { port, kept, next, edit } = await start({ wait: () => new Promise((done) => setTimeout(done, 30)) });
   await ask(port, PATH);
   edit();
@@ -146,7 +146,7 @@ test("a page visited once is rendered once for two hundred visitors", async () =
   await vi.waitFor(() => expect(kept.size().pages).toBe(1));
 });
 
-test("visitors are answered though the visitor they wait for leaves", async () => {
+test("visitors get the page even when the visitor who caused the rendering disconnects", async () => {
   let open = () => {};
   const opening = new Promise<void>((resolve) => {
     open = resolve;
@@ -170,7 +170,7 @@ test("Next serves each visitor of a page that cannot be cached", async () => {
   expect([kept.size().pages, next.calls.length >= 20]).toEqual([0, true]);
 });
 
-test("two hundred visitors share a page that expires while it is rendered", async () => {
+test("two hundred visitors share a page that expires during its rendering", async () => {
   let expireAgain = () => {};
   const { port, kept, next, edit, keep } = await start({
     wait: async () => {
@@ -192,7 +192,7 @@ test("two hundred visitors share a page that expires while it is rendered", asyn
   expect(versionOf((await ask(port, PATH)).body)).toBe(3);
 });
 
-/** Caches a page for a minute, then lets it reach this age without news of its change. */
+/** Caches a page for a minute, then edits it and sets its age in seconds, without expiring it. */
 const startAged = async (seconds: number) => {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
@@ -210,7 +210,7 @@ test("a stale page is sent while its new version is rendered", async () => {
   expect(calls).toEqual([PATH, `${PATH} anew`, PATH]);
 });
 
-test("a visitor waits when the page is twice as old as allowed", async () => {
+test("a visitor waits for the new version when the page is over twice its lifetime", async () => {
   const { version } = await startAged(130);
   expect(await version()).toBe(2);
 });
@@ -232,7 +232,7 @@ test("no page is sent before missed changes are applied", async () => {
   expect(versionOf((await waiting).body)).toBe(2);
 });
 
-test("three hundred cached paths stay within the bound of bytes", async () => {
+test("three hundred cached paths do not exceed the limit in bytes", async () => {
   const next = createKeepingNext();
   const maxBytes = 300_000;
   const { port, kept } = await startKeepingSite(next.next, {}, () => true, undefined, {

@@ -24,7 +24,7 @@ const start = async ({ headers = {}, status = 200, watch = HEARD }: Options = {}
     nbFound += 1;
     kept.expire(["company:a"]);
   };
-  /** Removes all results: the cached page expires, and the search is a 404 from now on. */
+  /** Removes all results: the cached page expires, and the search then answers 404. */
   const empty = () => {
     nbFound = 0;
     kept.expire(["offer:a"]);
@@ -39,7 +39,7 @@ const start = async ({ headers = {}, status = 200, watch = HEARD }: Options = {}
   return { port, kept, calls, seen, publish, empty, found, keep };
 };
 
-test("a search requested for the third time is sent without Next", async () => {
+test("the third request of a search is answered without Next", async () => {
   const { port, calls, keep, found } = await start();
   await keep();
   expect(await found()).toBe(1);
@@ -55,7 +55,7 @@ test("a search requested once is not cached", async () => {
   expect([kept.size().pages, calls.length]).toEqual([0, 33]);
 });
 
-test("a cached search expires with any publication", async () => {
+test("a cached search expires at any publication", async () => {
   const { publish, found, keep } = await start();
   await keep();
   publish();
@@ -81,7 +81,7 @@ test("fifty visitors after a change cause one search", async () => {
   expect(calls).toEqual([QUERY]);
 });
 
-test("visitors who arrive during a search share its result", async () => {
+test("simultaneous visitors of a search share its result", async () => {
   const { found, calls, kept } = await start();
   await found();
   await found();
@@ -91,7 +91,7 @@ test("visitors who arrive during a search share its result", async () => {
   expect(calls.length - nbBefore).toBeLessThanOrEqual(1);
 });
 
-test("a cached search is not sent after a minute", async () => {
+test("a cached search is not sent once older than a minute", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   try {
     const { found, keep, calls } = await start();
@@ -116,7 +116,7 @@ test("no cached search is sent while the marketplace is unreachable", async () =
 test.each<[string, Options]>([
   ["with a cookie", { headers: { "set-cookie": "a=1" } }],
   ["that is private", { headers: { "cache-control": "private, no-cache" } }],
-  ["that is no page", { headers: { "content-type": "text/x-component" } }],
+  ["that is not HTML", { headers: { "content-type": "text/x-component" } }],
   ["that is not found", { status: 404 }],
   ["that failed", { status: 503 }],
 ])("a search %s is not cached", async (_, options) => {

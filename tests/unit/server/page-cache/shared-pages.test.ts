@@ -31,11 +31,11 @@ const makePage = async ({ status = 200, body = HTML, type = "text/html" }: Made 
 test.each([
   ["page", PATH, {}, true],
   ["picture", PATH, { type: "image/png", body: randomBytes(100_000) }, true],
-  ["page that is gone", PATH, { status: 410 }, true],
-  ["page that never was", PATH, { status: 404 }, false],
+  ["page with status 410", PATH, { status: 410 }, true],
+  ["page with status 404", PATH, { status: 404 }, false],
   ["search", "/recherche/offres-emploi?q=paie", {}, false],
   ["picture of 600 kB", PATH, { type: "image/png", body: randomBytes(600_000) }, false],
-])("a %s is stored in the shared cache, or not", async (_, key, made, isPut) => {
+])("the shared cache stores only pages and small pictures: %s", async (_, key, made, isPut) => {
   const shared = share(createShelf().shelf);
   const put = await makePage(made);
   shared.put(key, put);
@@ -69,7 +69,7 @@ describe.skipIf(!hasRedis())("a Redis (needs the program redis-server)", () => {
   };
   const keyOf = async ({ client }: Cache) => (await client.keys("page:build:*"))[0] ?? "";
 
-  test("Redis returns the bytes stored, and retains them while fresh", async () => {
+  test("Redis returns the stored bytes, which expire with the freshness of the page", async () => {
     const { cache, shared, put, isFound } = await start();
     shared.put(PATH, put);
     await vi.waitFor(isFound);
@@ -78,7 +78,7 @@ describe.skipIf(!hasRedis())("a Redis (needs the program redis-server)", () => {
     expect(await cache.client.pTTL(key)).toBeGreaterThan(50_000);
   });
 
-  test("a foreign value in Redis is ignored, and the cache still used", async () => {
+  test("a foreign value in Redis is ignored, and the cache is still used", async () => {
     const { cache, shared, put, isFound } = await start();
     shared.put(PATH, put);
     await vi.waitFor(isFound);
@@ -88,12 +88,12 @@ describe.skipIf(!hasRedis())("a Redis (needs the program redis-server)", () => {
     await cache.client.del(key);
     await cache.client.lPush(key, "x");
     expect(await shared.find(PATH)).toBeNull();
-    // The cache is not treated as unreachable.
+    // The cache is still reachable.
     shared.put(PATH, put);
     await vi.waitFor(isFound);
   });
 
-  test("a full Redis still returns the pages that it has", async () => {
+  test("a full Redis still returns the pages stored before", async () => {
     const { cache, shared, put, isFound } = await start();
     shared.put(PATH, put);
     await vi.waitFor(isFound);
@@ -104,7 +104,7 @@ describe.skipIf(!hasRedis())("a Redis (needs the program redis-server)", () => {
     expect(await shared.find("/offres")).toBeNull();
   });
 
-  test("a silent Redis delays 500 reads by less than a second", async () => {
+  test("a Redis that does not respond delays 500 reads by less than a second", async () => {
     const { redis, shared, put } = await start();
     redis.pause();
     const since = performance.now();
@@ -130,7 +130,7 @@ describe.skipIf(!hasRedis())("a Redis (needs the program redis-server)", () => {
   }, 20_000);
 });
 
-test("a server that is no Redis is reported as unreachable", async () => {
+test("a server that is not Redis is reported as unreachable", async () => {
   const server = createServer((socket) => {
     socket.on("error", () => undefined);
     socket.on("data", () => socket.write("HTTP/1.1 400 Bad Request\r\n\r\n"));

@@ -7,7 +7,7 @@ import { ask } from "@/tests/support/site";
 const PATH = "/entreprise/treguern";
 type Options = Partial<Parameters<typeof startSharingSite>[0]>;
 
-/** Two processes that share one cache of pages; `keep` has the first one cache a page. */
+/** Starts two processes that share a cache of pages. `keep` makes the first process cache a page. */
 const startTwo = async ({ first: ofFirst = {}, second: ofSecond = {} }: { first?: Options; second?: Options } = {}) => {
   const content = { version: 1 };
   const { shelf, ...others } = createShelf();
@@ -22,7 +22,7 @@ const startTwo = async ({ first: ofFirst = {}, second: ofSecond = {} }: { first?
 };
 const shownBy = async ({ port }: { port: number }) => versionOf((await ask(port, PATH)).body);
 
-test("a page cached by one process is sent by another without Next", async () => {
+test("a page cached by one process is sent by the other without Next", async () => {
   const { first, second, keep } = await startTwo();
   await keep();
   const [there, here] = [await ask(first.port, PATH), await ask(second.port, PATH)];
@@ -33,14 +33,14 @@ test("a page cached by one process is sent by another without Next", async () =>
   expect(second.kept.size().pages).toBe(1);
 });
 
-test("the embedded view is shared as another page", async () => {
+test("the embedded view of a page is shared separately", async () => {
   const { second, keep } = await startTwo();
   await keep(`${PATH}?embed=1`);
   expect(String((await ask(second.port, `${PATH}?embed=1`)).body)).toContain('data-embed=""');
   expect(String((await ask(second.port, PATH)).body)).not.toContain("data-embed");
 });
 
-test("two hundred visitors receive another process's page without Next", async () => {
+test("two hundred visitors receive the page of another process without Next", async () => {
   const { second, keep } = await startTwo();
   await keep();
   const sent = await Promise.all(Array.from({ length: 200 }, () => ask(second.port, PATH)));
@@ -48,7 +48,7 @@ test("two hundred visitors receive another process's page without Next", async (
   expect(second.next.calls).toEqual([]);
 });
 
-test("a process that applied a change sends no older shared page", async () => {
+test("a process that has applied a change sends no older shared page", async () => {
   const { first, second, content, keep } = await startTwo();
   await keep();
   content.version = 2;
@@ -59,7 +59,7 @@ test("a process that applied a change sends no older shared page", async () => {
   expect(await shownBy(first)).toBe(2);
 });
 
-test("after a change, one process renders for all", async () => {
+test("after a change, only one process renders the page", async () => {
   const { first, second, content, keep } = await startTwo();
   await keep();
   await shownBy(second);
@@ -69,7 +69,7 @@ test("after a change, one process renders for all", async () => {
   expect([first.next.nbRendered(), second.next.nbRendered()]).toEqual([2, 0]);
 });
 
-test("a change of other tags leaves a page shared", async () => {
+test("a change of other tags does not expire a shared page", async () => {
   const { first, second, keep } = await startTwo();
   await keep();
   for (const site of [first, second]) site.changes.record({ number: 2, tags: ["other"], everything: false }, false);
@@ -78,7 +78,7 @@ test("a change of other tags leaves a page shared", async () => {
   expect(second.next.calls).toEqual([]);
 });
 
-test("a process sends no page newer than the changes it applied", async () => {
+test("a process does not send a shared page with changes that it has not applied", async () => {
   const { first, second, keep } = await startTwo({ first: { number: 9 } });
   await keep();
   expect(first.kept.size().pages).toBe(1);
@@ -86,7 +86,7 @@ test("a process sends no page newer than the changes it applied", async () => {
   expect(second.next.calls).toEqual([PATH]);
 });
 
-test("a better compression is shared too", async () => {
+test("the better compression of a page is shared too", async () => {
   const { first, entries, keep } = await startTwo();
   await keep();
   const before = [...entries.values()][0]?.length ?? 0;
@@ -94,7 +94,7 @@ test("a better compression is shared too", async () => {
   await vi.waitFor(() => expect([...entries.values()][0]?.length).toBeLessThan(before));
 });
 
-test("while the marketplace is unreachable, another process's page is sent", async () => {
+test("while the marketplace is unreachable, the page of another process is sent", async () => {
   const { second, keep } = await startTwo({ second: { watch: { ...HEARD, isCurrent: () => false } } });
   await keep();
   expect(await shownBy(second)).toBe(1);
@@ -112,11 +112,11 @@ test.each([
 });
 
 test.each([
-  ["cut", (bytes: Buffer) => bytes.subarray(0, -1)],
+  ["truncated", (bytes: Buffer) => bytes.subarray(0, -1)],
   ["longer", (bytes: Buffer) => Buffer.concat([bytes, Buffer.from("x")])],
   ["changed", (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -9), Buffer.alloc(9)])],
-  ["rubbish", () => Buffer.from("<script>alert(1)</script>".repeat(100))],
-  ["a byte", () => Buffer.from("x")],
+  ["not a page", () => Buffer.from("<script>alert(1)</script>".repeat(100))],
+  ["a single byte", () => Buffer.from("x")],
 ])("a shared entry that is %s is rendered again", async (_, spoil) => {
   const { second, entries, keep } = await startTwo();
   await keep();
@@ -125,7 +125,7 @@ test.each([
   expect(second.next.calls).toEqual([PATH]);
 });
 
-test("the entry of one page is refused under the name of another", async () => {
+test("the shared entry of a page is refused under the key of another page", async () => {
   const { second, entries, keep } = await startTwo();
   await keep();
   for (const [name, bytes] of entries) entries.set(name.replace(PATH, "/offres-emploi"), bytes);
@@ -133,7 +133,7 @@ test("the entry of one page is refused under the name of another", async () => {
   expect(second.next.calls).toEqual(["/offres-emploi"]);
 });
 
-test("while the shared cache is away, each process renders its own page", async () => {
+test("while the shared cache is unreachable, each process renders the page", async () => {
   const { second, keep, setAway } = await startTwo();
   setAway(true);
   await keep();
@@ -147,7 +147,7 @@ test("while the shared cache is away, each process renders its own page", async 
 test.each([
   { seconds: 60, least: 50_000, most: 60_000 },
   { seconds: 86_400, least: 3_600_000, most: 3_600_000 },
-])("a shared page of $seconds s expires then, or after an hour", async ({ seconds, least, most }) => {
+])("a shared page fresh for $seconds s expires then, or after an hour", async ({ seconds, least, most }) => {
   const { keep, lives } = await startTwo({ first: { seconds } });
   await keep();
   const [life = 0] = lives.values();

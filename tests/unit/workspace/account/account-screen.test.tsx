@@ -42,14 +42,14 @@ test("an unreadable account is reported, with a retry, and recovers", async () =
   expect(section("Identité").getByLabelText<HTMLInputElement>("Prénom").value).toBe("Claire");
 });
 
-test("read data stays on screen during an outage", async () => {
+test("data already read stays on screen during an outage", async () => {
   const { session, become } = createFakeSession(signedIn());
   await renderScreen(session, <AccountScreen />);
   act(() => become(signedIn({ current: null, loadFailed: true })));
   expect(section("Identité").getByLabelText<HTMLInputElement>("Prénom").value).toBe("Claire");
 });
 
-test("a logged-out visitor is sent to the log-in, with a return path", async () => {
+test("a logged-out visitor is redirected to the log-in, with a return path", async () => {
   const { session } = createFakeSession({ status: "signed-out", expired: false });
   await renderScreen(session, <AccountScreen />, "en");
   await waitFor(() => expect(router.replace).toHaveBeenCalled());
@@ -64,7 +64,7 @@ test("a logged-out visitor is sent to the log-in, with a return path", async () 
   expect(readRedirect(address.searchParams.get("redirect"), site)).toBe("/app/compte");
 });
 
-test("an unreadable block does not hide the others, and can be retried", async () => {
+test("a block that cannot be read does not hide the others, and can be retried", async () => {
   let isDown = true;
   const { session } = createFakeSession(signedIn(), {
     "GET /sessions": () => (isDown ? { status: 500, body: "<html>" } : pageOf([aSession()])),

@@ -5,7 +5,7 @@ import { assistanceCode } from "@/tests/fixtures/support-responses";
 import { createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
 import { AssistanceSection } from "@/workspace/account/assistance-section";
 
-test("an assistance code is requested for ticked parts; past readings are listed", async () => {
+test("an assistance code is requested for selected parts, and past uses are listed", async () => {
   const used = { ...assistanceCode, usedDate: "2026-11-23T13:02:00.000Z" };
   const { session, api } = createFakeSession(signedIn(), {
     "GET /assistance/codes": () => ({ body: [used] }),

@@ -8,7 +8,7 @@ import { DeletionSection } from "@/workspace/account/deletion-section";
 const KEYS = ["draft:usr_1:self:message:trn_1", "draft:usr_1:org_1:profile:new", "versions:usr_1:profile"];
 const OTHERS = ["draft:usr_12:self:message:trn_1", "draft:visitor:self:application:ast_1"];
 
-test("erasing an account deletes its drafts and versions from the browser", async () => {
+test("the deletion of an account deletes its drafts and versions from the browser", async () => {
   const entry = { id: "a", date: new Date().toISOString(), version: null, values: { text: "Bonjour" } };
   for (const key of [...KEYS, ...OTHERS]) await storedEntries.update(key, () => [entry]);
   const { session } = createFakeSession(signedIn(), { "DELETE /users/usr_1": () => ({ body: { id: "usr_1" } }) });

@@ -20,7 +20,7 @@ const actingAs = (organization: typeof firm | null) =>
     },
   });
 
-/** Opens an application that the API gives to one reader only: an organization, or the person when `reader` is null. */
+/** Opens an application that only `reader` may read: an organization, or the person when null. */
 async function open(state: ReturnType<typeof signedIn>, reader: string | null, asOrganization: string | null = null) {
   const body = anApplication(reader === null ? { takerId: claire.id } : { ownerId: reader });
   const world = createFakeSession(state, {
@@ -59,14 +59,14 @@ describe("the URL of one application", () => {
     expect(readers(world)).toEqual(["org_1"]);
   });
 
-  test("a linked organization is ignored when the user is not its member", async () => {
+  test("the organization named by the link is ignored when the user is not its member", async () => {
     const world = await open(actingAs(null), "org_9", "org_9");
     await waitFor(() => expect(readers(world)).toEqual([null, "org_1"]));
     expect(await screen.findByRole("heading", { name: /n’est pas à vous/ })).not.toBeNull();
     expect(router.replace).not.toHaveBeenCalled();
   });
 
-  test("an unreadable application offers a retry", async () => {
+  test("an application that cannot be read offers a retry", async () => {
     const { session } = createFakeSession(actingAs(null), { [READ]: () => "unreachable" });
     await renderScreen(session, <ApplicationScreen id="trn_1" asOrganization={null} />);
     expect(await screen.findByRole("button", { name: "Réessayer" }, { timeout: 5_000 })).not.toBeNull();

@@ -264,7 +264,7 @@ function stateOf({ state, own }: ImportField, choice: ImportChoice | undefined) 
 
 type ReadValueProps = RowProps & { isEditing: boolean; onEdit: () => void };
 
-/** A field that the profile does not have: the value that was read, whether it is taken, and the other actions. */
+/** A field that the profile does not have: the value of the CV, struck through when it is left out, and the actions. */
 function ReadValue({ field, choice, text, isEditing, onChoose, onEdit }: ReadValueProps) {
   const t = useTranslations("candidate_import.action");
   const { place, read } = field;

@@ -128,8 +128,8 @@ const Section = ({ id, title, children }: { id: string; title: string; children:
 );
 
 /**
- * True when the CV's title of a diploma is the name of the diploma in our list: only the title is shown, until the
- * person corrects one of the two.
+ * True when the CV's title of a diploma repeats its name in our list. Only the title is then shown, until the person
+ * corrects one of the two.
  */
 function isTitleAgain(
   field: ImportField,
@@ -170,7 +170,7 @@ type NamedItemsProps = {
 };
 
 /**
- * Skills and software that the profile does not have: the checked ones are taken. Doubtful ones are shown separately.
+ * Skills and software that the profile does not have: the checked ones are saved. Doubtful ones are shown separately.
  */
 function NamedItems({ items, choices, text, onChoose }: NamedItemsProps) {
   const t = useTranslations("candidate_import.reason");
@@ -189,7 +189,7 @@ function NamedItems({ items, choices, text, onChoose }: NamedItemsProps) {
   ));
 }
 
-/** Returns why an item is not taken by default; null when it is. */
+/** Returns why an item is not saved by default; null when it is. */
 const doubtOf = ({ fields }: Pick<FieldGroup, "fields">): CheckReason | null =>
   fields.find(({ state }) => state === "check")?.reason ?? null;
 

@@ -2,7 +2,7 @@ import type { ImportField } from "@/workspace/candidate/import/rules/import-fiel
 
 /** The choice for one field: keep the profile's value, take the CV's, or use another value typed by the person. */
 export type ImportChoice = "keep" | "take" | { value: unknown };
-/** Choices by field id. Without a choice, a value is taken when it is neither doubtful nor in the profile. */
+/** Choices by field id. Without a choice, a value is saved only if it is not doubtful and the profile has none. */
 export type ImportChoices = Readonly<Record<string, ImportChoice>>;
 
 export const choiceOf = (choices: ImportChoices, id: string): ImportChoice | undefined =>

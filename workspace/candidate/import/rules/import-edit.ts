@@ -8,7 +8,7 @@ import type { ImportField } from "@/workspace/candidate/import/rules/import-fiel
 import { ITEM_SECTIONS, type ItemSection, restOf, withValue } from "@/workspace/candidate/import/rules/item-sections";
 
 export type ImportEdit = {
-  /** The parts of the profile that change, in the form that the saver takes; null when nothing changes. */
+  /** The parts of the profile that change, in the shape that the saver expects; null when nothing changes. */
   change: { base: Fields; next: Fields } | null;
   /** Doubtful values of the CV that are not saved. */
   leftOut: ImportField[];
@@ -71,8 +71,8 @@ const unitsIn = (value: unknown) => DSCG_UNITS.filter((unit) => String(value).ma
 type Taken = ImportField & { value: unknown };
 
 /**
- * Returns the items of a list with the taken values. A new item needs a name: without one, none of its values are
- * saved.
+ * Returns the items of a list, with the values that the import saves. A new item without a name is left out with all
+ * its values.
  */
 function withTaken(section: ItemSection, { metadata }: Resume, parsed: ParsedResume, taken: readonly Taken[]) {
   const skipped: string[] = [];

@@ -31,7 +31,7 @@ export type ImportField = {
     | { section: "accountancy"; name: (typeof ACCOUNTANCY)[number] }
     | ({ section: ItemSection; index: number; field: string } & ParsedMatch);
   state: ImportState;
-  /** Why the value must be checked. In the state `read`: our list does not have the value. */
+  /** Reason to check the value. In the state `read`, the only reason is that our list does not have the value. */
   reason: CheckReason | null;
   own: unknown;
   read: unknown;
@@ -171,8 +171,8 @@ function matchParsed(
 }
 
 /**
- * A match is sure when neither of its items could match another; a new item is sure when no item of the profile could
- * match it.
+ * Returns the matches. A match is sure when both items can match only each other; a new item is sure when no item of
+ * the profile can match it.
  */
 function matchFree(own: readonly Fields[], read: readonly Fields[], now: string) {
   const [ours, theirs] = [own.map(toMatched), read.map(toMatched)];

@@ -12,7 +12,7 @@ export type MatchedItem = {
  * Returns, for each item of a CV, the index of the same item in the profile, or null for a new item. Two items are the
  * same when they have the same organization and their months overlap; when one of them has no organization, their
  * titles must be the same. An item of the profile matches at most one item of the CV: the one with the most equal
- * fields (title, dates), and among equals, the one with the most months in common. `now` is `yyyy-mm`.
+ * fields (title, dates). Among equals, it matches the one with the most months in common. `now` is `yyyy-mm`.
  */
 export function matchItems(own: readonly MatchedItem[], read: readonly MatchedItem[], now: string): (number | null)[] {
   const pairs = read.flatMap((item, at) =>
@@ -33,9 +33,7 @@ export function matchItems(own: readonly MatchedItem[], read: readonly MatchedIt
   return found;
 }
 
-/**
- * Counts the fields that are equal, among the title and both dates, so that two jobs in the same firm are told apart.
- */
+/** Counts the equal fields, among the title and both dates, to distinguish two jobs in the same firm. */
 const likeness = (one: MatchedItem, other: MatchedItem) =>
   Number(isSameText(one.title, other.title)) +
   Number(one.startDate === other.startDate) +

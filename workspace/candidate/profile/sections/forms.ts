@@ -33,7 +33,7 @@ export const toDateFields = (date: string | null | undefined) => {
   return { year: yearText, month: monthText };
 };
 
-/** Compares both dates at the coarser precision: a year is not before one of its own months. */
+/** Compares both dates at the coarser precision: 2024 is not before 2024-05. */
 export const isBefore = (end: string, start: string) => {
   const length = Math.min(end.length, start.length);
   return end.slice(0, length) < start.slice(0, length);

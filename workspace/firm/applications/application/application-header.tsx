@@ -127,8 +127,8 @@ const TARGETS: readonly { target: Target; name: FirmMove }[] = [
 const NEXT: Readonly<Partial<Record<Stage, FirmMove>>> = { unread: "study", meeting: "recruit" };
 
 /**
- * Buttons of the decisions allowed in the application's state. Each one opens its dialog, except studying when it is
- * free.
+ * Buttons of the decisions allowed in the application's state. Each one opens its dialog, except the study of an
+ * application that costs no credit.
  */
 function Decisions({ application }: { application: Transaction }) {
   const t = useTranslations("firm_application.decide");

@@ -261,8 +261,8 @@ function Neighbours({ application }: { application: Transaction }) {
   const t = useTranslations("firm_application.neighbours");
   const { session } = useSession();
   const query = useSearchParams();
-  // The stage when the screen was opened. A decision moves the application to another stage, but its neighbours remain
-  // those of the stage from which it was opened.
+  // The stage of the application when the screen was opened. After a decision, the neighbours remain those of this
+  // stage.
   const [opened] = useState(() => stageOf(application));
   const { filters } = readListState(query, RULES);
   const { data } = useQuery(neighboursOf(session.client, useActor(), filters, readStage(filters.etape) ?? opened));
@@ -293,8 +293,8 @@ function Neighbours({ application }: { application: Transaction }) {
 }
 
 /**
- * K leads to the previous application, J to the next, except while the user types or a dialog is open. The board has
- * the switch that turns letters off.
+ * K leads to the previous application, J to the next. The keys do nothing while the user types or a dialog is open, or
+ * when letters are turned off on the board.
  */
 function useLetters({ previous, next }: { previous: string | undefined; next: string | undefined }) {
   const [isOn] = useLetterKeys();

@@ -249,8 +249,8 @@ type CardListProps = Pick<CardProps, "targets" | "onSelect" | "onPut"> & {
 };
 
 /**
- * The cards of a column. Memoised: a column renders again only when one of its cards changes, so that a move leaves the
- * other columns alone.
+ * The cards of a column. Memoised: a column renders again only when one of its cards changes, so a move does not render
+ * the other columns.
  */
 const CardList = memo(function CardList({ applications, selected, ...card }: CardListProps) {
   return (

@@ -62,8 +62,8 @@ const cardsIn = (place: ParentNode) => [...place.querySelectorAll<HTMLElement>("
 const cardOf = (id: string | null) => cardsIn(document).find((card) => card.dataset.application === id);
 
 /**
- * Returns the id of the card that takes the focus when this card leaves the screen: the next one in the same column or
- * list, or the previous one.
+ * Returns the id of the card that gets the focus when this card leaves the screen: the next card in the same column or
+ * list, else the previous one.
  */
 export function nextCardId(id: string): string | null {
   const card = cardOf(id);

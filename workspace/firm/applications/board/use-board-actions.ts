@@ -111,8 +111,8 @@ type Props = {
 };
 
 /**
- * Moves an application to a target, in the same manner from the menu, the keyboard and drag and drop: immediately, or
- * after a dialog when the move needs a text or a payment.
+ * Returns the functions by which the menu, the keyboard and drag and drop move an application to a target: immediately,
+ * or after a dialog when the move needs a text or a payment.
  */
 function usePlacing({ onMove, onMoves, onImpossible }: Props) {
   const { move, takeBack } = useMove();

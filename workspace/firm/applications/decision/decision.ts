@@ -13,7 +13,7 @@ export type DecidedApplication = Pick<
 /** The moves that open a dialog; `study` does so only for a restricted application. */
 export type Decision = "study" | "meet" | "customise" | "recruit" | "refuse";
 
-/** A move of one application, in the form taken by `POST /transactions/:id/transitions`. */
+/** A move of one application, in the shape that `POST /transactions/:id/transitions` expects. */
 export type DecidedMove = { id: string; name: Decision; data?: JsonObject };
 
 /** Thrown when a move is refused; the message is the text that the dialog shows. */
@@ -24,7 +24,7 @@ export type DecisionProps = {
   /** One application, or several to refuse at the same time. */
   applications: readonly DecidedApplication[];
   /**
-   * Sends the moves. Rejects when one of them is refused: the dialog then shows the reason, and keeps what was typed.
+   * Sends the moves. Rejects when one of them is refused: the dialog then shows the reason, and the typed values stay.
    */
   onDecide: (moves: readonly DecidedMove[]) => Promise<void>;
   onClose: () => void;

@@ -111,7 +111,7 @@ function slotIssues(slots: readonly Slot[], now: number): SlotIssue[] {
   });
 }
 
-/** Converts the form to the interview that the API takes. */
+/** Converts the form to the interview that the API expects. */
 export function toInterview(values: z.output<typeof MeetFields>) {
   const where = WHERE[values.format];
   return {

@@ -5,7 +5,7 @@ import type { FirmMove } from "@/lib/rules/transaction/firm-moves";
 import { findTransition } from "@/lib/rules/transaction/transaction-process";
 
 /**
- * A move of the firm, in the form taken by `POST /transactions/:id/transitions`; `hold` in seconds, 0 to send it
+ * A move of the firm, in the shape that `POST /transactions/:id/transitions` expects; `hold` in seconds, 0 to send it
  * immediately.
  */
 export type Move = { name: FirmMove; data?: JsonObject; hold: number };

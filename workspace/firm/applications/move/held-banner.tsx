@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * The pending decisions of the firm, of which candidates are not yet informed, including those of colleagues. Each can
- * be undone, or sent now.
+ * The pending decisions of the firm, by the user and their colleagues: candidates are not informed yet. Each decision
+ * can be undone, or sent now.
  */
 export function HeldBanner({ ownId }: Props) {
   const t = useTranslations("firm_moves.held");

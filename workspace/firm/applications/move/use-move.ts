@@ -35,9 +35,9 @@ function readAgainSoon(queries: QueryClient, ownerId: string): void {
 }
 
 /**
- * The only method by which a firm's screens move an application (docs/workspace.md §3.5): the application is shown as
- * moved immediately, the move is sent with an Idempotency-Key, and a refusal shows the application at its former place.
- * None of the functions rejects.
+ * Returns the only functions by which a firm's screens move an application (docs/workspace.md §3.5). The application is
+ * shown as moved immediately, and the move is sent with an Idempotency-Key; a refusal shows the application at its
+ * former place. None of the functions rejects.
  */
 export function useMove() {
   const { session } = useSession();
@@ -96,5 +96,5 @@ export function useMove() {
   };
 }
 
-/** Resolves in a task of its own, so that the request waits for the frame that shows the move. */
+/** Resolves in a later task, so that the browser shows the move before the request starts. */
 const nextTask = () => new Promise<void>((begin) => setTimeout(begin));

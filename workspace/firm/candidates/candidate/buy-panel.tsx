@@ -25,7 +25,7 @@ import { useAction } from "@/workspace/shell/use-action";
 
 type Props = { profile: Asset; access: FirmAccess; card: CandidateCard };
 
-/** The parts of a profile that the firm may open, each with its price. An opened part takes the place of its button. */
+/** The parts of a profile that the firm may open, each with its price. An opened part replaces its button. */
 export function BuyPanel({ profile, access, card }: Props) {
   const t = useTranslations("firm_candidate.buy");
   const { session } = useSession();

@@ -16,9 +16,7 @@ export type ReadProfile = { profile: Asset; access: FirmAccess };
 
 const NOTHING: FirmAccess = { opens: "nothing", reason: "visibility", seenDay: null, hasCvFile: false };
 
-/**
- * A profile as the firm may read it. It is not read again automatically, because the person is told of each reading.
- */
+/** A profile as the firm may read it. Not read again automatically: the person is informed of each reading. */
 export const readProfile = (client: Client, actor: Actor, id: string) =>
   queryOptions({
     queryKey: [...candidatesKey(actor), "profile", id],

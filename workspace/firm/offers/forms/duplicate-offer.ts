@@ -8,12 +8,12 @@ type Duplicated = Pick<
   "id" | "name" | "description" | "categoryId" | "assetTypeId" | "locations" | "customAttributes" | "metadata"
 >;
 
-/** Attributes that a copy does not take over: the slug of the offer and its dates. */
+/** Attributes that are not copied: the slug of the offer and its dates. */
 const OWN_ATTRIBUTES: readonly string[] = ["slug", "validThrough", "startDate"];
 
 /**
- * Returns a draft that copies all that this offer states to candidates, except its dates. When an office is given, the
- * copy is at that office and the two offers are twins: a candidate who applied to one of them is told so on the other
+ * Returns a draft that copies all that this offer states to candidates, except its dates. With a `place`, the copy is
+ * at that office and the two offers are twins: candidates who applied to one see a notice on the other
  * (lib/rules/offer/twins.ts).
  */
 export function duplicateOffer(offer: Duplicated, place: Location | null) {
@@ -26,7 +26,7 @@ export function duplicateOffer(offer: Duplicated, place: Location | null) {
     ...(assetTypeId && { assetTypeId }),
     locations: place === null ? locations : [place],
     customAttributes: without(offer.customAttributes, (key) => OWN_ATTRIBUTES.includes(key)),
-    // The namespaces other than `_public` are left out: what they contain, such as a draft or renewals, belongs to this
+    // The namespaces other than `_public` are left out: their content, such as a draft or renewals, belongs to this
     // offer alone.
     metadata: {
       ...without(offer.metadata, (key) => key === "twinOf" || (key.startsWith("_") && key !== "_public")),

@@ -70,7 +70,7 @@ export const TermsForm = z
     }),
   );
 
-/** The empty value leaves the need open. */
+/** The empty value: the firm does not state whether the criterion is required or wished. */
 export const NeedChoice = z.enum(["", ...NEEDS]);
 const needed = z.extend(chosen, { need: z.optional(NeedChoice) });
 export type NeededChoice = z.infer<typeof needed>;
@@ -78,7 +78,7 @@ export type NeededChoice = z.infer<typeof needed>;
 export const CriteriaForm = z.object({
   experience: z.string(),
   diploma: z.string(),
-  // Older drafts have no such field.
+  // Older drafts lack these two fields.
   experienceNeed: z.optional(NeedChoice),
   diplomaNeed: z.optional(NeedChoice),
   skills: z.array(needed).check(z.maxLength(MAX_CHOICES.skills)),

@@ -24,7 +24,7 @@ export type OfferPart = Partial<Omit<OfferValue, "customAttributes" | "metadata"
   metadata?: Partial<WrittenOffer["metadata"]>;
 };
 
-/** Merges the asset with its draft, in the form that the saver takes. */
+/** Merges the asset with its draft, in the shape that the saver expects. */
 export function toOfferSeen(asset: Asset): Seen {
   const { _draft, ...metadata } = asset.metadata;
   const draft = isFields(_draft) ? _draft : {};

@@ -12,8 +12,8 @@ export type SectionKind<Values extends FieldValues, Sent> = {
   schema: z.ZodMiniType<Sent, Values>;
   toFields: (company: Company) => Values & DefaultValues<Values>;
   /**
-   * Must always return the same keys: the values that these had when the section was opened are compared with the edits
-   * made since then by others.
+   * Must return the same keys at each call: their values when the section was opened are compared with edits made by
+   * others since then.
    */
   toPart: (values: Sent, company: Company) => Fields;
 };

@@ -253,7 +253,7 @@ type FocusFieldProps = { value: Value; onChange: (value: Value) => void };
 
 const WIDTH = 720;
 const MIDDLE = { x: 50, y: 50 };
-/** Step of the coordinates of a focal point, in percent: the resizer crops in such steps. */
+/** Step of the coordinates of a focal point, in percent, which is also the step of the resizer. */
 const STEP = 10;
 const toStep = (share: number) => Math.min(100, Math.max(0, Math.round((share * 100) / STEP) * STEP));
 

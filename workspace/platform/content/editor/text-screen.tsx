@@ -40,8 +40,8 @@ function Text(place: Props) {
 }
 
 /**
- * The text in both languages, side by side. A narrow screen shows one language at a time, and keeps what is typed in
- * the hidden one.
+ * The text in both languages, side by side. A narrow screen shows one language at a time; values typed in the hidden
+ * one stay.
  */
 function Languages({ all, collection, name }: Props & { all: readonly Entry[] }) {
   const t = useTranslations("platform_text");

@@ -26,8 +26,8 @@ function cellOf(text: string): Value {
 }
 
 /**
- * Texts, one per line. In cells, the words « oui » and « non » stand for a tick and its absence. A line that was just
- * started is kept.
+ * Texts, one per line. In cells, the words « oui » and « non » stand for a tick and its absence. The text stays as
+ * typed, so that a line that was just started does not disappear.
  */
 export function LinesInput({ id, label, kind, values, locale, error, onChange }: Props) {
   const t = useTranslations("platform_text");

@@ -108,8 +108,8 @@ function RevisionView({ entry, revision }: RevisionViewProps) {
 type ProposalProps = { entry: Entry; revision: EntryRevisionSummary };
 
 /**
- * A new text from the product, next to the one that editors wrote. They take the new text, directly or as a draft, or
- * leave it.
+ * A new text from the product, next to the one that editors wrote. Editors accept the new text, directly or as a draft,
+ * or dismiss it.
  */
 function Proposal({ entry, revision }: ProposalProps) {
   const t = useTranslations("platform_text.proposal");

@@ -10,8 +10,8 @@ const SILENT: readonly string[] = ["validate", "show"] satisfies Outcome[];
 const sentence = z.string().check(z.trim(), z.maxLength(MAX_REASON_LENGTH, formErrors.tooLong));
 
 /**
- * The decision of a moderator: a code and a reason unless the content is simply shown, and the correction to make when
- * one is requested.
+ * The decision of a moderator. It needs a code and a reason, except to show the content, and the correction to make
+ * when one is requested.
  */
 export const DecisionFields = z
   .object({

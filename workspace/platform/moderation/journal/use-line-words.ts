@@ -9,7 +9,7 @@ export type ModerationAction = {
 
 const AREAS: Readonly<Record<string, string>> = AUDIT_ACTIONS;
 
-/** True for an action of moderation: only these have texts here, for the screens of contents. */
+/** True for an action of moderation: only these actions have texts here, for the screens of contents. */
 export const isModeration = (action: string): action is ModerationAction => AREAS[action] === "moderation";
 
 /** True for an id, which is useful only in the file that administrators download. */

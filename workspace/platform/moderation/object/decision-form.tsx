@@ -17,7 +17,7 @@ type Props = {
   onDecided: () => Promise<void>;
 };
 
-/** The decision about a content: saved as a draft until it is sent, and shown as done only then. */
+/** The form of the decision about a content, saved as a draft until the API has accepted it. */
 export function DecisionForm({ id, outcomes, onDecide, onDecided }: Props) {
   const t = useTranslations("platform_moderation.decide");
   const place = useId();

@@ -6,7 +6,7 @@ import { routes } from "@/lib/routes/public-routes";
 import { redirectPatterns } from "@/lib/routes/redirect-patterns";
 import { carryEmbed, readRedirect } from "@/lib/routes/redirect-target";
 
-// Declared: under the layout's generateStaticParams, reading the query would be an error in production.
+// Without this line, reading the query would be an error in production: the layout has generateStaticParams.
 export const dynamic = "force-dynamic";
 
 /**

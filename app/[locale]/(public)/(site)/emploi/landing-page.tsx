@@ -12,7 +12,7 @@ import { toItemList } from "@/lib/seo/structured-data/to-item-list";
 /** Segments of the path. */
 type Props = { job: string | null; city: string | null };
 
-/** The common part of the three landing pages: all but the path. */
+/** Renders a landing page: the three routes differ only by the segments of their path. */
 export async function LandingPage({ job, city }: Props) {
   const locale = await pageLocale();
   const landing = await getLanding(job, city, locale);

@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
     path: routes.savedOffers(),
     title: `${t("title")} – ${env().productName}`,
     description: t("lead"),
-    // The same empty page for every crawler: the content comes from the visitor's browser.
+    // Every crawler gets the same empty page: its content comes from the visitor's browser.
     robots: "noindex",
   });
 }

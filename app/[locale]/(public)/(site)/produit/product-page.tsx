@@ -7,7 +7,7 @@ import { nullWhenUnavailable } from "@/lib/data/read/null-when-unavailable";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { routes } from "@/lib/routes/public-routes";
 
-/** The common part of the three pages for firms: all but the entry they show. */
+/** Renders a page for firms: the three routes differ only by the entry that they show. */
 export async function ProductPage({ name }: { name: ProductName }) {
   const locale = await pageLocale();
   const [product, today] = await Promise.all([getProduct(name, locale), nullWhenUnavailable(getFrontpage(locale))]);

@@ -8,7 +8,7 @@ import { pageMetadata } from "@/lib/seo/metadata/page-metadata";
 
 type Props = PageProps<"/[locale]/signaler">;
 
-// Declared: under the layout's generateStaticParams, reading the query would be an error in production.
+// Without this line, reading the query would be an error in production: the layout has generateStaticParams.
 export const dynamic = "force-dynamic";
 
 const MAX_URL = 500;

@@ -14,8 +14,8 @@ import { toItemList } from "@/lib/seo/structured-data/to-item-list";
 
 type Props = PageProps<"/[locale]/recherche/offres-emploi">;
 
-// Declared: under the layout's generateStaticParams, reading the query would be an error in production. The whole page is
-// rendered at each request, without Suspense around the results (docs/architecture.md §3).
+// Without this line, reading the query would be an error in production: the layout has generateStaticParams. The whole
+// page is rendered at each request, without Suspense around the results (docs/architecture.md §3).
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {

@@ -32,7 +32,7 @@ import type { NewUpload } from "@/marketplace/resources/uploads/schemas";
 import type { ElementsQuery, NewUser, UserEdit, UsersQuery } from "@/marketplace/resources/users/schemas";
 import type { NewWebhook, WebhookEdit } from "@/marketplace/resources/webhooks/schemas";
 
-/** Every field of any of these objects. */
+/** Union of the field names of all members of a union of objects. */
 type Names<Sent> = Sent extends unknown ? keyof Sent : never;
 type Creating<Resource extends { create(body: never): unknown }> = Names<Parameters<Resource["create"]>[0]>;
 type Editing<Resource extends { update(id: string, body: never): unknown }> = Names<Parameters<Resource["update"]>[1]>;
@@ -40,8 +40,8 @@ type First<Method extends (first: never) => unknown> = Names<NonNullable<Paramet
 type Second<Method extends (first: string, second: never) => unknown> = Names<NonNullable<Parameters<Method>[1]>>;
 
 /**
- * Nothing runs here: the compiler compares, name by name, the fields that the client may send with those that the
- * marketplace takes.
+ * Checked by the compiler alone: the fields that the client may send are exactly the fields that the marketplace
+ * accepts.
  */
 describe("the types of the client's arguments", () => {
   test("requests to create have exactly the fields that the marketplace accepts", () => {

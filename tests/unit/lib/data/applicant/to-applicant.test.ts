@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { toApplicant } from "@/lib/data/applicant/to-applicant";
 import type { Asset } from "@/lib/entities/asset";
 
-/** The whole response to an entitled caller, private parts included. */
+/** Response of the API to a caller who may read the private fields. */
 const aProfile = (metadata: object = {}, customAttributes: object = {}): Asset => ({
   id: "ast_1",
   name: "Amandine D",

@@ -6,7 +6,7 @@ import { aCompany } from "@/tests/fixtures/a-company";
 import { anOffer } from "@/tests/fixtures/an-offer";
 
 describe("a company on its page", () => {
-  test("a company counts its open offers and lists them with its name", () => {
+  test("a company lists its open offers, with their number and its name", () => {
     const company = toCompany(aCompany({ offers: [anOffer()] }), "fr");
     expect(company.nbOffers).toBe(1);
     expect(company.offers[0]?.company).toMatchObject({ slug: "treguern-conseil", name: "Tréguern Conseil" });
@@ -22,7 +22,7 @@ describe("a company on its page", () => {
     });
   });
 
-  test("a company's links that are not web URLs are left out", () => {
+  test("links of a company that are not web URLs are left out", () => {
     const company = aCompany();
     company.metadata._public = {
       links: { website: "https://exemple.fr", evil: "javascript:alert(1)", broken: "www.exemple.fr" },
@@ -54,7 +54,7 @@ test.each([
   expect(toRange(text)).toEqual(range);
 });
 
-test("relatives of a firm without a public page are hidden", () => {
+test("related firms without a public page are hidden", () => {
   const shown = { id: "ast_2", slug: "valmerac-lyon", name: "Valmérac Lyon", logo: null };
   const family = {
     parentOrg: { id: "org_1", company: null },

@@ -20,7 +20,7 @@ test("documentation pages are sorted by section; malformed paths are left out", 
   expect((await getDocs("fr")).map(({ path }) => path)).toEqual(["cabinets/guide", "cabinets/publier", "api/flux"]);
 });
 
-test("a documentation page links the previous and next pages, across sections", async () => {
+test("a documentation page links to the previous and next pages, across sections", async () => {
   const found = await getDoc("cabinets/publier", "fr");
   expect([found?.previous?.path, found?.next?.path]).toEqual(["cabinets/guide", "api/flux"]);
   expect((await getDoc("api/flux", "fr"))?.next).toBeNull();

@@ -17,7 +17,7 @@ beforeEach(() => {
   list.mockReset().mockResolvedValue({ results: [entry] });
 });
 
-test("an entry is cached under the tags of its writes", async () => {
+test("an entry is cached under the tags that its edits expire", async () => {
   const { getEntry } = await import("@/lib/data/content/entries");
   await getEntry("help", "postuler", "en");
   await getEntry(["blog", "blog-vdc"], "un-article", "fr");

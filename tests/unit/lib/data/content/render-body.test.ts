@@ -8,7 +8,7 @@ const htmlOf = (source: string | null, locale: "fr" | "en" = "fr") =>
     .blocks.map((block) => (block.kind === "html" ? block.html : `[${block.title}]`))
     .join("\n");
 
-describe("a text of the editors", () => {
+describe("a text written by editors", () => {
   test("an editor's text is Markdown that may contain HTML", () => {
     expect(htmlOf("Un **texte** et\n\n- une liste\n\n<p>du HTML</p>")).toBe(
       "<p>Un <strong>texte</strong> et</p>\n<ul>\n<li>une liste</li>\n</ul>\n<p>du HTML</p>",
@@ -26,24 +26,24 @@ describe("a text of the editors", () => {
     expect(blocks).toEqual([{ kind: "html", html: expect.stringContaining('<h2 id="s-un">Un</h2>') }]);
   });
 
-  test("a code block that may scroll is focusable, a paragraph is not", () => {
+  test("a code block, which may scroll, is focusable, and a paragraph is not", () => {
     expect(htmlOf('```\nGET /\n```\n\n<p tabindex="3">x</p>')).toBe(
       '<pre tabindex="0"><code>GET /\n</code></pre>\n<p>x</p>',
     );
   });
 
-  test("French text has non-breaking spaces before double signs, except in code", () => {
+  test("French text has no-break spaces before : ; ? ! and €, except in code", () => {
     expect(htmlOf("Un prix : 42 000 €, `a : b`")).toBe("<p>Un prix\u00a0: 42\u202f000\u00a0€, <code>a : b</code></p>");
     expect(htmlOf("A price : 42", "en")).toBe("<p>A price : 42</p>");
   });
 
-  test("headings never share an id, not even with one that looks numbered", () => {
+  test("headings have distinct ids, even when one is named like a numbered id", () => {
     const { headings } = renderBody("## A 2\n\n## A\n\n## A\n\n## A 2\n\n## !\n\n## ?", "fr");
     const ids = headings.map(({ id }) => id);
     expect(new Set(ids).size).toBe(6);
   });
 
-  test("links stay in the locale, or in the editor's chosen language", () => {
+  test("internal links stay in the page's language, unless their path names another", () => {
     expect(htmlOf("[a](/aide/cv)", "en")).toContain('href="/en/aide/cv"');
     expect(htmlOf("[a](/aide/cv)")).toContain('href="/aide/cv"');
     expect(htmlOf("[a](/fr/media/blog/x)", "en")).toContain('href="/media/blog/x" hreflang="fr"');
@@ -59,7 +59,7 @@ describe("a text of the editors", () => {
     expect(htmlOf("| A |\n| - |\n| 1 |")).toContain('<table tabindex="0">');
   });
 
-  test("a right-aligned column has the class of figures", () => {
+  test("a right-aligned column has the class figures-cell", () => {
     const table = htmlOf("| A | B |\n| - | -: |\n| a | 1 |");
     expect(table).toContain('<th scope="col" class="figures-cell">B</th>');
     expect(table).toContain('<td>a</td>\n<td class="figures-cell">1</td>');
@@ -86,7 +86,7 @@ describe("a video", () => {
     expect(htmlOf("::video[Le bilan](https://evil.example/embed/dQw4w9WgXcQ)")).toBe("");
   });
 
-  test("a video inside a sentence stays text", () => {
+  test("a video directive inside a sentence stays text", () => {
     expect(htmlOf("Écrire ::video[a](https://youtu.be/dQw4w9WgXcQ)")).toContain("::video");
   });
 });
@@ -116,7 +116,7 @@ const HOSTILE = [
   "```<script>alert(1)</script>```",
   "<b><i><h3>",
 ];
-/** Only tags of the allow-list, each with attributes of its own: no handler, no style, no other scheme. */
+/** Matches a tag of the allow-list with its allowed attributes: no event handler, no style, no other URL scheme. */
 const TAG =
   /^<\/?(p|br|hr|h[2345]|ul|ol|li|blockquote|strong|em|[abius]|sub|sup|code|pre|table|caption|thead|tbody|tr|th|td|d[ltd])( (href="(?!\s*(javascript|data|vbscript):)[^"]*"|rel="noopener"|hreflang="(fr|en)"|id="s-[^"]*"|class="figures-cell"|tabindex="0"|scope="[^"]*"|(col|row)span="[^"]*"|start="[^"]*"))*( \/)?>$/i;
 const expectSafe = (html: string) => {
@@ -126,7 +126,7 @@ const safeHtmlOf = (source: string) =>
   renderBody(source, "fr").blocks.flatMap((block) => (block.kind === "html" ? block.html : []));
 
 describe("a hostile text", () => {
-  test.each(HOSTILE)("%j leaves only allowed tags and attributes", (source) => {
+  test.each(HOSTILE)("the hostile text %j leaves only allowed tags and attributes", (source) => {
     for (const html of safeHtmlOf(source)) expectSafe(html);
   });
 
@@ -164,9 +164,9 @@ describe("a hostile text", () => {
     ["www.", 4],
   ])("a text of repeated %j renders in linear time", { timeout: 60_000 }, (part, length) => {
     const timeOf = (nbCharacters: number) => cpuMs(() => renderBody(`${part.repeat(nbCharacters / length)}@`, "fr"));
-    timeOf(12_500); // What is compiled meanwhile is not counted.
+    timeOf(12_500); // The first run, which includes compilation, is not counted.
     const quarter = timeOf(12_500);
-    // Linear time is four times as long for a text four times as long; quadratic time would be sixteen times.
+    // A text four times as long takes four times as long in linear time, sixteen times in quadratic time.
     expect(timeOf(50_000)).toBeLessThan(8 * quarter + 200);
   });
 });

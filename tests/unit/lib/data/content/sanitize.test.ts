@@ -27,7 +27,7 @@ describe("HTML written by a firm", () => {
     );
   });
 
-  test("a text never breaks before a double sign; code is unchanged", () => {
+  test("spaces before a colon become no-break spaces, except in code", () => {
     expect(sanitizeDescription("<p>Expérience : 3 ans</p><pre>a : b</pre>")).toBe(
       "<p>Expérience\u00a0: 3 ans</p><pre>a : b</pre>",
     );
@@ -39,7 +39,7 @@ describe("HTML written by a firm", () => {
     );
   });
 
-  test("an absent description gives an empty string", () => {
+  test("an absent description becomes an empty string", () => {
     expect(sanitizeDescription(null)).toBe("");
     expect(sanitizeDescription(undefined)).toBe("");
   });

@@ -74,7 +74,7 @@ test.each([
   ],
   [{ image: "entries/cover.png" }, { image: "entries/cover.png" }],
   [{ image: "clé é.png" }, { image: null }],
-])("fields %j give %j", (fields, seo) => {
+])("the fields %j are read as the SEO text %j", (fields, seo) => {
   expect(toSeo({ ...written, fields: fields as typeof written.fields })).toMatchObject(seo);
 });
 

@@ -9,7 +9,7 @@ vi.mock("@/lib/data/content/entries", () => ({
   getEntries: async () => ({ results: entries.all }),
 }));
 
-/** Names that a route of the site takes, or that no path can spell. */
+/** Names that are those of another route, or that are not a single segment of a path. */
 const HIDDEN = ["connexion", "tarifs", "recherche", "offres-enregistrees", "en", "a/b"];
 
 test("a published page has its title, headings and title tag", async () => {
@@ -22,13 +22,13 @@ test("a published page has its title, headings and title tag", async () => {
   expect(await getStaticPage("aucune", "fr")).toBeNull();
 });
 
-test("a route wins over a page of the same name", async () => {
+test("a static page with the name of another route is hidden", async () => {
   entries.all = [anEntry(), ...HIDDEN.map((name) => anEntry({ name }))];
   expect(await getStaticPage("tarifs", "fr")).toBeNull();
   expect((await getStaticPages("fr")).map(({ name }) => name)).toEqual(["mentions-legales"]);
 });
 
-test("the footer lists pages in the editors' order, by short label", async () => {
+test("static pages are listed in the editors' order, with their short labels", async () => {
   const named = (name: string, order: number | undefined, label?: string) =>
     anEntry({ name, metadata: { order }, fields: { title: name, label } });
   entries.all = [named("c", undefined), named("b", 20, "Bref"), named("a", 10)];

@@ -14,7 +14,7 @@ test("each kind of landing page has its path", () => {
   expect(landingPath({ ...both, job: null })).toBe("/emploi/ville/lyon");
 });
 
-test("neighbouring jobs and cities link to their page, or to the search", () => {
+test("related jobs and towns link to their landing page, or else to the search", () => {
   const { jobs: others, cities } = aLandingView(both);
   expect(others).toEqual([
     {
@@ -31,7 +31,7 @@ test("neighbouring jobs and cities link to their page, or to the search", () => 
   expect(job).toMatchObject({ value: "gestionnaire-de-paie", href: "/emploi/gestionnaire-de-paie/lyon" });
 });
 
-test("a job shows its tasks, and links next jobs with a page", () => {
+test("a job shows its tasks, and links the next jobs that have a landing page", () => {
   expect(aLandingView(both).guide?.tasks[0]).toBe("Établir 250 à 400 bulletins par mois, multi-conventions");
   const guide = aLandingView(both, {}, "en").guide;
   expect(guide?.tasks[0]).toBe("Prepare 250 to 400 payslips a month under several agreements");
@@ -48,7 +48,7 @@ test("every job of the vocabulary is described in both languages", () => {
     }
 });
 
-test("a landing page's search link is canonical, without redirection", () => {
+test("the search link of a landing page leads to a canonical URL", () => {
   for (const { slug } of jobs) {
     const { searchHref } = aLandingView({ job: slug, city: "lyon" });
     const asked = parseOfferSearch(toRawParams(new URL(searchHref, "http://localhost").searchParams));

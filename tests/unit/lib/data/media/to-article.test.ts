@@ -32,13 +32,13 @@ test("a listed article shows its date and reading time", () => {
   ]);
 });
 
-test("an article of the sister site links there when configured", () => {
+test("an article of the sister site links to that site when it is configured", () => {
   const sister = anArticle({ collection: "blog-vdc", name: "lettre-de-mission" });
   expect(toArticleCards([sister], SISTER)[0]?.sisterUrl).toBe(`${SISTER}/media/blog/lettre-de-mission`);
   expect(toArticleCards([sister], null)[0]?.sisterUrl).toBeNull();
 });
 
-test("an article shows valid sources, a stored cover and its editors", () => {
+test("an article has its valid sources, its stored cover and its editors", () => {
   const sources = [
     { title: "Code du travail", url: "https://www.legifrance.gouv.fr", date: "2026-11-01" },
     { title: "Piège", url: "javascript:alert(1)" },

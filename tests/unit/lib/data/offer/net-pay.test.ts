@@ -23,18 +23,18 @@ beforeEach(() => {
   });
 });
 
-test("a yearly pay gives the monthly net pay, rounded to ten euros", async () => {
+test("the monthly net pay of a yearly pay is rounded to ten euros", async () => {
   const net = await getNetPay(anOfferView());
   expect(net).toMatchObject({ min: 1790, max: 1980 });
   expect(net?.simulator).toMatch(/^\/outils\/brut-net\?.*salaire=27500/);
 });
 
-test("an offer counted in days has the contributions of an executive", async () => {
+test("the net pay of working time in days is computed for an executive", async () => {
   await getNetPay(anOfferView({ customAttributes: { jobSchedule: "forfait-jours" } }));
   expect(vi.mocked(getNetSalary).mock.calls[0]?.[0]).toMatchObject({ status: "cadre" });
 });
 
-test("an offer of Alsace or Moselle has its own health insurance", async () => {
+test("the net pay in Alsace or Moselle is computed with the local insurance", async () => {
   await getNetPay({ ...anOfferView(), departmentCode: "67" });
   expect(vi.mocked(getNetSalary).mock.calls[0]?.[0]).toMatchObject({ regime: "alsace-moselle" });
   await getNetPay(anOfferView());
@@ -46,7 +46,7 @@ test.each([
   ["an apprentice's pay", { contractType: "alternance-apprentissage" }],
   ["a part-time pay", { jobSchedule: "temps-partiel" }],
   ["a pay of one euro", { salaryMin: 1, salaryMax: 30_000 }],
-])("%s gives no net pay", async (_what, customAttributes) => {
+])("the net pay of %s is not computed", async (_what, customAttributes) => {
   expect(await getNetPay(anOfferView({ customAttributes }))).toBeNull();
   expect(getNetSalary).not.toHaveBeenCalled();
 });

@@ -19,7 +19,7 @@ const market = {
 };
 beforeEach(() => vi.mocked(getMarket).mockReset().mockResolvedValue(market));
 
-test("the market is that of the offer's job, level and region", async () => {
+test("an offer is compared with the market of its job, level and region", async () => {
   expect(await getOfferMarket(anOfferView())).toMatchObject({
     standing: "around",
     middle: 29_000,
@@ -36,7 +36,7 @@ test("the market is that of the offer's job, level and region", async () => {
   });
 });
 
-test("a market of all levels names no level, and links all levels", async () => {
+test("a market of all levels has no level, and its link is to all levels", async () => {
   vi.mocked(getMarket).mockResolvedValue({ ...market, isOfLevel: false });
   const all = await getOfferMarket(anOfferView());
   expect(all?.level).toBeNull();
@@ -49,7 +49,7 @@ test.each([
   ["a day rate", { contractType: "freelance" }],
   ["a part-time pay", { jobSchedule: "temps-partiel" }],
   ["an undeclared job", { jobReferential: null }],
-])("%s has no market, and reads nothing", async (_what, customAttributes) => {
+])("an offer with %s has no market, and none is requested", async (_what, customAttributes) => {
   expect(await getOfferMarket(anOfferView({ customAttributes }))).toBeNull();
   expect(getMarket).not.toHaveBeenCalled();
 });
@@ -68,12 +68,12 @@ test("the barometer link names the offer's job and department, or region", async
   expect(await asked({ locations: [overseas] })).toMatchObject({ place: { kind: "region", regionCode: "04" } });
 });
 
-test("a job absent from the barometer has no link to it", async () => {
+test("the market of a job absent from the barometer has no link to it", async () => {
   const apprentice = anOfferView({ customAttributes: { jobReferential: "alternant-assistant-comptable" } });
   expect(await getOfferMarket(apprentice)).toMatchObject({ barometer: null });
 });
 
-test("a market too small gives null", async () => {
+test("an offer without a large enough market has the market null", async () => {
   vi.mocked(getMarket).mockResolvedValue(null);
   expect(await getOfferMarket(anOfferView())).toBeNull();
 });

@@ -12,7 +12,7 @@ const company = {
 const DEFAULT_CATEGORY = "ctgy_default";
 
 describe("an offer's card", () => {
-  test("a card names every value in the page's language", () => {
+  test("an offer's card has labels in the page's language", () => {
     expect(toOfferCard(anOffer(), company, "fr")).toEqual({
       id: "ast_9x8w7v6u5t4s3r2q1p0o",
       slug: "assistant-comptable-rennes",
@@ -35,7 +35,7 @@ describe("an offer's card", () => {
     expect(toOfferCard(anOffer(), company, "en").englishJob).toBe("Assistant accountant");
   });
 
-  test("an undeclared pay is null, and half a range stays half", () => {
+  test("undeclared pay is null, and a range may have a single bound", () => {
     const salaryOf = (salaryMin: number | null, salaryMax: number | null) =>
       toOfferCard(anOffer({ customAttributes: { salaryMin, salaryMax } }), company, "fr").salary;
     expect(salaryOf(null, null)).toBeNull();
@@ -43,11 +43,11 @@ describe("an offer's card", () => {
     expect(salaryOf(null, 40_000)).toMatchObject({ min: null, max: 40_000 });
   });
 
-  test("an offer without firm is left out of a list", () => {
+  test("an offer without firm is left out of the list of cards", () => {
     expect(toOfferCards([{ ...anOffer(), company }, anOffer(), { ...anOffer(), company: null }], "fr")).toHaveLength(1);
   });
 
-  test("an offer without a place still has a card", () => {
+  test("an offer without a place has a card without town", () => {
     expect(toOfferCard(anOffer({ locations: [] }), company, "fr")).toMatchObject({ city: "", departmentCode: null });
   });
 });

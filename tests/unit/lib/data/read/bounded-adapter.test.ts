@@ -18,7 +18,7 @@ const respond = (config: InternalAxiosRequestConfig, status = 200): AxiosRespons
   config,
 });
 const elapse = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-/** An API whose responses take this long; it stops as soon as a call is given up, as the network does. */
+/** An API that responds after this delay, and rejects at once when the call is aborted. */
 const lateBy =
   (ms: number): Send =>
   async (config) => {
@@ -33,7 +33,7 @@ const hung = lateBy(3_600_000);
 /** Rounds to ten milliseconds: with a fake clock, setImmediate takes one millisecond. */
 const toTenth = (ms: number) => Math.round(ms / 10) * 10;
 
-/** Reads a path of this API; how it ends and after how long. */
+/** Reads a path of this API. Returns the status or the error code, and the duration in milliseconds. */
 const reading = (send: Send) => {
   const adapter = boundedAdapter(null, send);
   return async (pathname = "/entries", timeout = 0) => {
@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe("the budget of a page", () => {
-  test("successive reads of a page end after three seconds altogether", async () => {
+  test("the reads of a page share a budget of three seconds", async () => {
     const read = reading(lateBy(2_000));
     const page = withReadBudget(async () => [await read(), await read(), await read()]);
     await vi.runAllTimersAsync();
@@ -67,8 +67,8 @@ describe("the budget of a page", () => {
   });
 
   test.each([
-    ["includes the second that the page waited", 1_000, 2_000],
-    ["leaves two seconds to a page that waited for three", 3_000, 2_000],
+    ["of reads is reduced by the second that the page waited", 1_000, 2_000],
+    ["of reads is still two seconds when the page waited for three", 3_000, 2_000],
   ])("the budget %s", async (_, waiting, ms) => {
     const page = withReadBudget(async () => {
       await elapse(waiting);
@@ -103,21 +103,21 @@ describe("the budget of a page", () => {
     ]);
   });
 
-  test("a read outside a page has three seconds of its own", async () => {
+  test("a read outside a page has its own budget of three seconds", async () => {
     const read = reading(hung)();
     await vi.runAllTimersAsync();
     expect(await read).toEqual({ end: AxiosError.ETIMEDOUT, ms: 3_000 });
     expect(remainingReadMs()).toBe(3_000);
   });
 
-  test("a read with a shorter timeout ends at that timeout", async () => {
+  test("a read with a timeout shorter than the budget ends at that timeout", async () => {
     const read = withReadBudget(() => reading(hung)("/entries", 500));
     await vi.runAllTimersAsync();
     expect(await read).toEqual({ end: AxiosError.ETIMEDOUT, ms: 500 });
   });
 });
 
-describe("the breaker", () => {
+describe("the circuit breaker", () => {
   const failing: Send = async () => Promise.reject(new AxiosError("refused", AxiosError.ECONNREFUSED));
   const times = async (count: number, read: () => Promise<unknown>) => {
     for (let time = 0; time < count; time++) await read();
@@ -126,7 +126,7 @@ describe("the breaker", () => {
   test.each([
     ["no response", failing],
     ["503", async (config: InternalAxiosRequestConfig) => respond(config, 503)],
-  ])("the breaker opens after five failures in a row (%s)", async (_, fails) => {
+  ])("the circuit breaker opens after five failures in a row (%s)", async (_, fails) => {
     const send = vi.fn<Send>(fails);
     const read = reading(send);
     await times(8, read);
@@ -134,13 +134,13 @@ describe("the breaker", () => {
     expect(await read()).toEqual({ end: AxiosError.ERR_NETWORK, ms: 0 });
   });
 
-  test.each([400, 404, 429, 500])("the breaker stays closed for the response %i", async (status) => {
+  test.each([400, 404, 429, 500])("the circuit breaker stays closed after responses %i", async (status) => {
     const send = vi.fn<Send>(async (config) => respond(config, status));
     await times(8, reading(send));
     expect(send).toHaveBeenCalledTimes(8);
   });
 
-  test("the breaker counts only failures in a row", async () => {
+  test("the circuit breaker counts only consecutive failures", async () => {
     const send = vi.fn<Send>(failing);
     const read = reading(send);
     await times(4, read);
@@ -149,7 +149,7 @@ describe("the breaker", () => {
     expect(send).toHaveBeenCalledTimes(9);
   });
 
-  test("the breaker allows one call after two seconds, and closes on success", async () => {
+  test("the circuit breaker allows one call after two seconds, and closes on success", async () => {
     let isBack = false;
     const send = vi.fn<Send>(async (config) => (isBack ? lateBy(100)(config) : failing(config)));
     const read = reading(send);
@@ -169,7 +169,7 @@ describe("the breaker", () => {
     expect(await next).toMatchObject({ end: 200 });
   });
 
-  test("the breaker of one resource lets other resources through", async () => {
+  test("the circuit breaker of one resource does not block the others", async () => {
     const send = vi.fn<Send>(async (config) => (config.url?.includes("/search") ? failing(config) : respond(config)));
     const read = reading(send);
     await times(6, () => read("/search"));
@@ -177,7 +177,7 @@ describe("the breaker", () => {
     expect(await read("/entries/advanced?collection=blog")).toMatchObject({ end: 200 });
   });
 
-  test("the breaker ignores reads that the page's budget cut short", async () => {
+  test("the circuit breaker ignores reads ended by the page's budget", async () => {
     const send = vi.fn<Send>(hung);
     const read = reading(send);
     const short = withReadBudget(async () => {
@@ -185,7 +185,7 @@ describe("the breaker", () => {
       await elapse(2_500);
       await Promise.all(Array.from({ length: 8 }, () => read()));
     });
-    // No further: the breaker would be due for a call.
+    // Not longer: after two more seconds, an open breaker would allow a call.
     await vi.advanceTimersByTimeAsync(3_100);
     await short;
     await Promise.all([read(), vi.runAllTimersAsync()]);
@@ -194,7 +194,7 @@ describe("the breaker", () => {
 });
 
 describe("over the network", () => {
-  test("a response that trickles ends at the timeout", async () => {
+  test("a response that arrives slowly ends at the timeout", async () => {
     vi.useRealTimers();
     const server = http.createServer((_, response) => {
       const timer = setInterval(() => response.write(" "), 10);

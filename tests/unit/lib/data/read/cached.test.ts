@@ -24,7 +24,7 @@ test("a value is read once, and cached under its tags", async () => {
   ]);
 });
 
-test("an absent value is cached for half a minute", async () => {
+test("a null value is cached for half a minute", async () => {
   let published: string | null = null;
   const read = vi.fn(async () => published);
   expect(await cached(read, options)).toBeNull();
@@ -36,7 +36,7 @@ test("an absent value is cached for half a minute", async () => {
   expect(await cached(read, options)).toBe("Tréguern");
 });
 
-test("an absent value is cached under the same tags", async () => {
+test("a null value is cached under the same tags as a found one", async () => {
   await cached(async () => null, options);
   for (const entry of cache.current?.kept.values() ?? []) expect(entry.tags).toEqual(["company:treguern"]);
 });

@@ -8,7 +8,7 @@ import { networkAdapter } from "@/lib/data/read/network-adapter";
 
 let server: http.Server | undefined;
 
-/** A client of an API whose requests `serve` answers. */
+/** Starts an API served by `serve`, and returns its client. */
 const clientOf = async (serve: RequestListener) => {
   const listening = http.createServer(serve);
   server = listening;
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe("a read over the network", () => {
-  test("a read sends its key, and requests no compression", async () => {
+  test("a read sends the API key, and requests no compression", async () => {
     const call = await clientOf(({ method, url, headers }, response) =>
       response.end(JSON.stringify({ method, url, headers })),
     );
@@ -50,7 +50,7 @@ describe("a read over the network", () => {
     });
   });
 
-  test("a letter split across two packets is decoded whole", async () => {
+  test("a character split across two packets is decoded correctly", async () => {
     const bytes = Buffer.from('{"name":"é"}');
     const call = await clientOf((_, response) => {
       response.write(bytes.subarray(0, 10), () => setImmediate(() => response.end(bytes.subarray(10))));
@@ -84,7 +84,7 @@ describe("a read over the network", () => {
 });
 
 describe("no response", () => {
-  test("a response that breaks off is a network error", async () => {
+  test("an interrupted response is a network error", async () => {
     const call = await clientOf((_, response) => {
       response.writeHead(200, { "content-length": "100" });
       response.write("[1,", () => response.destroy());

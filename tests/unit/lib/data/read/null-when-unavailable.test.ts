@@ -14,7 +14,7 @@ test("a successful read is returned, and the page's lifetime is unchanged", asyn
   expect(kept).not.toHaveBeenCalled();
 });
 
-test("a failed read gives null, cached for half a minute", async () => {
+test("a failed read returns null, and the page is cached for half a minute", async () => {
   expect(await nullWhenUnavailable(Promise.reject(new Error("down")))).toBeNull();
   expect(kept).toHaveBeenCalledWith(30);
 });

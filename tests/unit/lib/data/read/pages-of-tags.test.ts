@@ -6,7 +6,7 @@ import { tags } from "@/lib/tags";
 const entry = (collection: string, name: string) => pagesOfTags([tags.entry("fr", collection, name)]);
 
 describe("the pages of tags", () => {
-  test("an entry expires the pages that show it", () => {
+  test("the tag of an entry expires the pages that show the entry", () => {
     expect(entry("page", "mentions-legales")).toEqual([routes.staticPage("mentions-legales")]);
     expect(entry("product", "tarifs")).toEqual([routes.pricing()]);
     expect(entry("product", "recrutez-un-comptable")).toEqual([routes.landingGAds()]);
@@ -15,19 +15,19 @@ describe("the pages of tags", () => {
     expect(entry("blog", "un-article")).toContain(routes.article("un-article"));
   });
 
-  test("an entry without a page expires none, and names are escaped", () => {
+  test("the tag of an entry without page expires no page, and names are escaped", () => {
     expect(entry("i18n", "layout")).toEqual([]);
     expect(entry("doc", "doc-flux")).toEqual([]);
     expect(entry("constructor", "x")).toEqual([]);
     expect(entry("page", "//ailleurs.example")).toEqual(["/%2F%2Failleurs.example"]);
   });
 
-  test("an entry expires only the pages of its language", () => {
+  test("the tag of an entry expires only the pages in its language", () => {
     expect(pagesOfTags([tags.entry("en", "help", "apply")])).toEqual([`/en${routes.helpTopic("apply")}`]);
     expect(pagesOfTags([tags.entry("de", "help", "apply")])).toEqual([]);
   });
 
-  test("a firm, an offer and the home page expire in every language", () => {
+  test("the tags of a firm, an offer and the home page expire every language", () => {
     const french = [
       routes.companyPage("treguern"),
       routes.companyOffers("treguern"),
@@ -39,12 +39,12 @@ describe("the pages of tags", () => {
     expect(pagesOfTags([tags.frontpage()])).toEqual(["/", "/en"]);
   });
 
-  test("tags on too many pages expire none", () => {
+  test("tags shared by too many pages expire no page", () => {
     const shared = [tags.config(), tags.vocabulary(), tags.sitemap(), tags.salaries(), tags.collection("blog")];
     expect(pagesOfTags([...shared, tags.testimonials("ast_1"), "", "x:y"])).toEqual([]);
   });
 
-  test("several tags keep their order, each page once", () => {
+  test("the pages of several tags are in the order of the tags, each once", () => {
     expect(pagesOfTags([tags.frontpage(), tags.doc("fr", "a"), tags.doc("fr", "b"), tags.frontpage()])).toEqual([
       "/",
       "/en",

@@ -7,7 +7,7 @@ import { understand } from "@/lib/rules/search/understanding/understand";
 const navigation = vi.hoisted(() => ({ isClient: false, redirect: vi.fn() }));
 const searches = vi.hoisted(() => ({ listedOffers: vi.fn(), companies: vi.fn() }));
 
-// A test is one request: React's own cache works under its server renderer only.
+// One cache per test stands for one per request: React's own works only in its server renderer.
 const requests = vi.hoisted(() => ({ current: new Map<unknown, unknown>() }));
 vi.mock("react", async (original) => ({
   ...(await original<typeof import("react")>()),
@@ -36,7 +36,7 @@ beforeEach(() => {
   searches.companies.mockResolvedValue(FOUND);
 });
 
-/** Loads for the head and for the body of a page, which have separate objects of the same query. */
+/** Loads a search twice, as the head and the body of a page do, from two objects of the same query. */
 const renderWith = <Loaded>(load: (params: Promise<{ q: string }>) => Promise<Loaded>, q: string) =>
   Promise.all([load(Promise.resolve({ q })), load(Promise.resolve({ q }))]);
 

@@ -19,7 +19,7 @@ test("the values of a facet are sorted by count, with translated labels", () => 
   });
 });
 
-test("the steps of a scale stay in their order", () => {
+test("the values of an ordered scale are not sorted by count", () => {
   const { values } = toFacet({ ...contracts, ordered: true }, { contractType: { cdd: 4, cdi: 2, stage: 9 } }, [], "fr");
   expect(values.map(({ value }) => value)).toEqual(["cdi", "cdd", "stage"]);
 });
@@ -32,6 +32,6 @@ test("empty values of a facet are left out, except selected ones", () => {
   ]);
 });
 
-test("a facet without counts has no values", () => {
+test("a facet that was not counted has no values", () => {
   expect(toFacet({ ...contracts, ordered: false }, {}, [], "fr").values).toEqual([]);
 });

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 test.each(["offers", "companies"] as const)(
-  "every cached read of the sitemap of %s expires by its tag",
+  "every cached read of the sitemap of %s has the tag sitemap",
   async (kind) => {
     await getSitemapFiles(kind);
     await getFirstCompanyUrls(300);
@@ -32,7 +32,7 @@ test.each(["offers", "companies"] as const)(
   },
 );
 
-test("a sitemap file is read from its start to the next file's", async () => {
+test("a sitemap file is read from its start to the start of the next file", async () => {
   data.sitemap.mockResolvedValueOnce({ results: [entry, entry], next: "1+5000" });
   expect(await getSitemapUrls("offers", 1)).toHaveLength(3);
   expect(data.sitemap.mock.calls.map(([query]) => query)).toEqual([
@@ -41,14 +41,14 @@ test("a sitemap file is read from its start to the next file's", async () => {
   ]);
 });
 
-test("the last file has no end, and takes at most five reads", async () => {
+test("the last sitemap file is read to its end, in at most five reads", async () => {
   data.sitemap.mockImplementation(async ({ nbResults }) => ({ results: Array(nbResults).fill(entry), next: "more" }));
   expect(await getSitemapUrls("offers", 2)).toHaveLength(25_000);
   expect(data.sitemap.mock.calls.map(([query]) => query.from)).toEqual(["2", "more", "more", "more", "more"]);
   expect(await getSitemapUrls("companies", 2)).toHaveLength(3 * 8_333);
 });
 
-test("a number after the last file gives no URL", async () => {
+test("a sitemap file number after the last has no URL", async () => {
   expect(await getSitemapUrls("offers", 3)).toEqual([]);
   expect(data.sitemap).not.toHaveBeenCalled();
 });

@@ -13,7 +13,7 @@ const french = anEntry({
 const english = anEntry({ locale: "en", name: "paie", fields: { title: "Payroll" }, updatedDate: "2026-05-01" });
 
 describe("entries in sitemaps", () => {
-  test("an entry has one URL, its languages and its latest date", () => {
+  test("an entry has one URL for all its languages, with its latest date", () => {
     const texts = [english, french].flatMap(toSitemapText);
     expect(toDetailUrls(texts, ({ name }) => routes.helpTopic(name))).toEqual([
       { path: "/aide/paie", lastmod: "2026-05-01", languages: ["fr", "en"], title: "La paie", summary: "Tout." },
@@ -23,20 +23,20 @@ describe("entries in sitemaps", () => {
     ]);
   });
 
-  test("an unedited text has the date of its publication, or creation", () => {
+  test("an entry never edited has the date of its publication, or creation", () => {
     const dates = { updatedDate: null, publishedDate: "2026-02-02", createdDate: "2026-01-01" };
     expect(toSitemapText(anEntry(dates))[0]?.lastmod).toBe("2026-02-02");
     expect(toSitemapText(anEntry({ ...dates, publishedDate: null }))[0]?.lastmod).toBe("2026-01-01");
   });
 
-  test("a list has its latest text's date, and is absent while empty", () => {
+  test("a list has the date of its latest entry, and is absent while empty", () => {
     expect(toListUrls("/aide", [french, english].flatMap(toSitemapText))).toEqual([
       { path: "/aide", lastmod: "2026-05-01", languages: ["fr", "en"] },
     ]);
     expect(toListUrls("/aide", [])).toEqual([]);
   });
 
-  test("entries without URL or of another site are left out", () => {
+  test("entries without URL, or in another language, are left out", () => {
     expect(toDetailUrls(toSitemapText(french), () => null)).toEqual([]);
     expect(toSitemapText(anEntry({ locale: "de" }))).toEqual([]);
   });

@@ -11,7 +11,7 @@ describe("the URLs of sitemaps", () => {
     ]);
   });
 
-  test("a firm has three pages, of one date; the first is named", () => {
+  test("a firm has three URLs with one date, and only the first has a title", () => {
     const entries = toCompanyUrls(company);
     expect(entries.map(({ path, title }) => [path, title])).toEqual([
       ["/entreprise/treguern", "Tréguern"],
@@ -21,13 +21,13 @@ describe("the URLs of sitemaps", () => {
     for (const { lastmod } of entries) expect(lastmod).toBe(company.updatedDate);
   });
 
-  test("lists have their latest date, and empty ones are left out", () => {
+  test("a list has the date of its latest item, and empty lists are left out", () => {
     const [companies, offers] = [[fileOf("2026-01-01")], [fileOf("2026-03-01"), fileOf("2026-02-01")]];
     expect(toPageUrls(companies, []).map(({ path }) => path)).toEqual(["/", "/recherche/entreprises"]);
     expect(toPageUrls(companies, offers).map(({ lastmod }) => lastmod)).toEqual(Array(3).fill("2026-03-01"));
   });
 
-  test("a page is dated by its row, and undated rows are left out", () => {
+  test("a landing page has the date of its row, and undated rows are left out", () => {
     const rows = [{ pattern: "/partenaires", written: "2026-11-22" }, { pattern: "/tarifs" }];
     expect(toWrittenUrls(rows)).toEqual([{ path: "/partenaires", lastmod: "2026-11-22" }]);
   });

@@ -26,7 +26,7 @@ describe("absenceIssue", () => {
     expect(absenceIssue(absence, firm)?.code ?? null).toBe(code);
   });
 
-  test("a replacement who is away on any of the days is refused", () => {
+  test("a replacement who is absent on any of the days is refused", () => {
     const team = { bruno: { absence: { from: on(5), until: on(9) } } };
     const absence = (from: number, until: number) => ({ from: on(from), until: on(until), insteadId: "bruno" });
     expect(absenceIssue(absence(0, 4), { ...firm, team })).toBeNull();
@@ -39,7 +39,7 @@ describe("absenceIssue", () => {
       expect(absenceIssue(absence(from, until), { ...firm, team })?.code).toBe("alsoAway");
   });
 
-  test("accepted absences never send an application to an absent member", () => {
+  test("no absent member gets an application while another member is present", () => {
     const anAbsence = fc.record({
       who: fc.constantFrom(...MEMBERS),
       from: fc.nat(20),
@@ -55,7 +55,7 @@ describe("absenceIssue", () => {
         }
         const away = MEMBERS.filter((id) => isAbsent(team[id], on(day)));
         const receivers = followersOf(MEMBERS, team, { officeIds: [], today: on(day) });
-        // Every application reaches a member; it reaches an absent member only when all are absent.
+        // Every application has a follower, who is absent only when all members are.
         expect(receivers.length).toBeGreaterThan(0);
         if (away.length < MEMBERS.length) expect(receivers.filter((id) => away.includes(id))).toEqual([]);
       }),

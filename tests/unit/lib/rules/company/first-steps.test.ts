@@ -26,12 +26,12 @@ describe("first steps of a firm", () => {
     expect(doneIn(run)).toEqual(FIRST_STEPS);
   });
 
-  test("a firm without a page has no step that needs one", () => {
+  test("without a page, no step that needs one is done", () => {
     expect(doneIn({ ...run, company: null })).toEqual(["offer", "team", "testimonials"]);
     expect(doneIn({ company: null, nbOffers: 0, nbPeople: 1, nbTestimonials: 1 })).toEqual([]);
   });
 
-  test("each missing part of a page is named", () => {
+  test("missingParts names each missing part of a page", () => {
     expect(missingParts(complete)).toEqual([]);
     expect(missingParts({ ...complete, description: `<p>${"x".repeat(399)}</p>` })).toEqual(["presentation"]);
     expect(missingParts({ ...complete, description: `<p class="${"x".repeat(400)}">court</p>` })).toEqual([
@@ -42,7 +42,7 @@ describe("first steps of a firm", () => {
     expect(missingParts({ ...complete, customAttributes: { slug: "x", categories: null } })).toEqual(["category"]);
   });
 
-  test("blank steps of a hiring process are ignored", () => {
+  test("the step process is not done when a step of the hiring process is blank", () => {
     const metadata = { ...complete.metadata, _public: { hiringProcess: ["Appel", " "], responseCommitmentDays: null } };
     expect(doneIn({ ...run, company: { ...complete, metadata } })).not.toContain("process");
   });

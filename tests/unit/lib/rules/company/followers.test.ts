@@ -20,13 +20,13 @@ describe("followers of an application", () => {
     expect(followersOf(team, given, at())).toEqual(team);
   });
 
-  test("a member of other offices also follows a chosen offer", () => {
+  test("a member follows a chosen offer even at other offices", () => {
     const given = { bruno: { offices: [], offers: ["ast_1"] }, claire: { offices: [], offers: ["ast_2"] } };
     expect(followersOf(team, given, { ...at("nantes"), offerId: "ast_1" })).toEqual(["anne", "bruno"]);
     expect(followersOf(team, given, at("nantes"))).toEqual(["anne"]);
   });
 
-  test("a colleague replaces an absent member from first to last day", () => {
+  test("a replacement follows the applications of a member absent today only", () => {
     const given = { anne: { offices: ["nantes"], ...away("claire") }, bruno: { offices: [] }, claire: { offices: [] } };
     expect(followersOf(team, given, at("nantes"))).toEqual(["claire"]);
     const before = {
@@ -41,13 +41,13 @@ describe("followers of an application", () => {
     expect(followersOf(team, after, at("nantes"))).toEqual(["anne"]);
   });
 
-  test("everyone follows when absences are circular or without a replacement", () => {
+  test("every member follows when no replacement is present", () => {
     const circle = { anne: away("bruno"), bruno: away("anne"), claire: { offices: ["rennes"] } };
     expect(followersOf(team, circle, at("nantes"))).toEqual(team);
     expect(followersOf(team, { anne: away("gone"), bruno: away(), claire: away() }, at("nantes"))).toEqual(team);
   });
 
-  test("a firm with members always has followers among them", () => {
+  test("a firm with members always has followers, all of them members", () => {
     const id = fc.constantFrom("a", "b", "c", "d", "gone");
     const member = fc.record({
       offices: fc.option(fc.array(fc.constantFrom("x", "y", "z"))),

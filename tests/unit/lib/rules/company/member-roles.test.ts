@@ -14,13 +14,13 @@ const holdersOf = (action: string): readonly string[] => {
 };
 
 describe("the roles of a member", () => {
-  test.each(CAPABILITY_NAMES)("%s is granted by the roles that the policy names", (name) => {
+  test.each(CAPABILITY_NAMES)("the capability %s belongs to the roles of the access policy", (name) => {
     const { action, roles } = CAPABILITIES[name];
     const granted = MEMBER_ROLES.filter((role) => holdersOf(action).includes(`org:${role}`));
     expect([...roles].sort()).toEqual([...granted].sort());
   });
 
-  test("several roles give the capabilities of each", () => {
+  test("several roles give the union of their capabilities", () => {
     expect(capabilitiesOf(["editor", "accounting"])).toEqual(["page", "offers", "testimonials", "orders"]);
     expect(capabilitiesOf(["administrator"])).toEqual(CAPABILITY_NAMES);
     expect(capabilitiesOf(["member", "of_another_platform"])).toEqual([]);

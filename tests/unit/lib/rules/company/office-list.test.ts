@@ -17,7 +17,7 @@ const ids = (offices: readonly Office[]) => offices.map(({ id }) => id);
 const list = [office("a", { main: true, city: "Nantes" }), office("b", { city: "Lyon" }), office("c")];
 
 describe("the offices of a page", () => {
-  test("an office without an id gets its id of the public page", () => {
+  test("an office without an id gets the same id as on the public page", () => {
     const page = { id: "ast_1", name: "Cabinet", locations: [office("a"), { latitude: 1, longitude: 1 }, office("a")] };
     expect(ids(officesIn(page))).toEqual(["a", "ast_1-1", "ast_1-2"]);
     expect(officesOf({ ...page, locations: page.locations.slice(0, 2) }, new Map()).map(({ id }) => id)).toEqual([
@@ -50,14 +50,14 @@ describe("the offices of a page", () => {
     );
   });
 
-  test("an office moves by one place, and no further than the ends", () => {
+  test("an office moves by one position, and not beyond the ends of the list", () => {
     expect(ids(movedOffice(list, "c", -1))).toEqual(["a", "c", "b"]);
     expect(ids(movedOffice(list, "c", 1))).toEqual(["a", "b", "c"]);
     expect(ids(movedOffice(list, "a", -1))).toEqual(["a", "b", "c"]);
     expect(ids(movedOffice(list, "unknown", 1))).toEqual(["a", "b", "c"]);
   });
 
-  test("an edited office keeps its place and stays the main one", () => {
+  test("an edited office has the same position and is still the main one", () => {
     const edited = withOffice(list, office("a", { city: "Rezé" }));
     expect(edited[0]).toEqual(office("a", { city: "Rezé", main: true }));
     expect(withOffice(list, office("b", { main: true })).filter(isMain)).toHaveLength(1);

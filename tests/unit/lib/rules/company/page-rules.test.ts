@@ -23,7 +23,7 @@ describe("the missing sections of a page", () => {
 });
 
 describe("the sections of a draft", () => {
-  test("each changed field belongs to its section, null values included", () => {
+  test("sectionsOf returns the section of each changed field, null included", () => {
     expect(sectionsOf({ name: "x" })).toEqual(["identity"]);
     expect(sectionsOf({ metadata: { _files: { logo: null } } })).toEqual(["images"]);
     expect(sectionsOf({ metadata: { _team: { advantages: [] } }, description: null })).toEqual([
@@ -43,7 +43,7 @@ describe("the figures of a team", () => {
     expect(parityOf({ womanQty: 3, manQty: null })).toBeNull();
   });
 
-  test("a team above 110 % of the headcount is doubtful", () => {
+  test("a team of more than 110 % of the headcount is reported", () => {
     expect(outnumbersHeadcount({ headcount: 100, womanQty: 60, manQty: 50 })).toBe(false);
     expect(outnumbersHeadcount({ headcount: 100, womanQty: 61, manQty: 50 })).toBe(true);
     expect(outnumbersHeadcount({ headcount: null, womanQty: 61, manQty: 50 })).toBe(false);
@@ -60,7 +60,7 @@ describe("the figures of a team", () => {
 });
 
 describe("the colour of a firm", () => {
-  test("a colour carries white text when the contrast suffices", () => {
+  test("white text is allowed on a colour with enough contrast", () => {
     expect(contrastOf("#000000", "#ffffff")).toBeCloseTo(21);
     expect(contrastOf("#767676", "#ffffff")).toBeGreaterThan(4.5);
     expect([carriesWhiteText("#0f4c3a"), carriesWhiteText("#f2b134"), carriesWhiteText("#777777")]).toEqual([

@@ -9,15 +9,15 @@ const sent = {
 };
 
 describe("remindableDate", () => {
-  test("a request may be reminded seven days after it was sent", () => {
+  test("a request can be reminded seven days after it was sent", () => {
     expect(remindableDate(sent)).toBe("2026-11-08T08:00:00.000Z");
   });
 
   test.each([
     ["answered", { answeredDate: "2026-11-02T08:00:00.000Z" }],
     ["reminded", { remindedDate: "2026-11-09T08:00:00.000Z" }],
-    ["over before seven days", { expirationDate: "2026-11-05T08:00:00.000Z" }],
-  ])("a request that is %s is not reminded", (_what, change) => {
+    ["expired before seven days", { expirationDate: "2026-11-05T08:00:00.000Z" }],
+  ])("a request that is %s cannot be reminded", (_what, change) => {
     expect(remindableDate({ ...sent, ...change })).toBeNull();
   });
 });

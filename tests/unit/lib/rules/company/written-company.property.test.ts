@@ -26,7 +26,7 @@ describe("a page with its draft", () => {
     for (const _draft of [undefined, null, "x", []]) expect(draftOf({ metadata: { _draft } })).toEqual({});
   });
 
-  test("the stored values of a part have the part's keys", () => {
+  test("the stored values of a part of a page have the keys of that part", () => {
     fc.assert(
       fc.property(object, object, (stored, part) => {
         const shown = likePart(stored, part);

@@ -13,12 +13,12 @@ test("a topic matched by title comes before one matched by description", () => {
   expect(found("offre")).toEqual([offer, salary]);
 });
 
-test("a search ignores small words, accents and capitals", () => {
+test("a search ignores frequent words, accents and case", () => {
   expect(found("Comment publier une OFFRE ?")).toEqual([offer]);
   expect(found("remuneration")).toEqual([salary]);
 });
 
-test("a search accepts a prefix, a plural and a typing error", () => {
+test("a search matches a prefix, a plural and a typing error", () => {
   expect(found("impor")).toEqual([cv]);
   expect(found("offres conformes")).toEqual([offer]);
   expect(found("fourchete")).toEqual([salary]);
@@ -28,7 +28,7 @@ test("a topic must match every distinctive word", () => {
   expect(found("publier salaire")).toEqual([]);
 });
 
-test("each topic is found once, and none for an empty query", () => {
+test("a topic is found at most once, and none by an empty query", () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 200 }), (query) => {
       const results = found(query);

@@ -6,6 +6,6 @@ test.each([
   ["mot ".repeat(299), 1],
   ["mot ".repeat(300), 2],
   ["<p>l’un</p> **deux** ".repeat(500), 5],
-])("text %# is read at 200 words a minute, mark-up excluded", (source, minutes) => {
+])("the reading time of text %# is that of 200 words a minute, without mark-up", (source, minutes) => {
   expect(readingMinutes(source)).toBe(minutes);
 });

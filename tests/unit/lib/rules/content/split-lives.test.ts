@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { splitLives } from "@/lib/rules/content/split-lives";
 
-test("a live event is upcoming until its end, past ones latest first", () => {
+test("a live is upcoming until its end, and past lives are latest first", () => {
   const lives = [10, 11, 12, 13].map((hour) => ({ endDate: `2026-11-21T${hour}:00:00.000Z` }));
   const { upcoming, past } = splitLives(lives, new Date("2026-11-21T11:00:00.000Z"));
   expect(upcoming).toEqual(lives.slice(2));

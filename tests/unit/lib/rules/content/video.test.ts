@@ -12,7 +12,7 @@ test.each([
   `https://m.youtube.com/watch?t=3&v=${ID}&list=x`,
   `https://youtu.be/${ID}`,
   `https://www.youtube.com/shorts/${ID}`,
-])("%s is played by the player that sets no cookie", (address) => {
+])("the URL %s is played by the YouTube player that sets no cookie", (address) => {
   expect(toVideo(address)).toEqual({
     host: "YouTube",
     playerUrl: PLAYER,
@@ -49,7 +49,7 @@ test.each([
   expect(toVideo(address)).toBeNull();
 });
 
-test("a host name with anything around it is refused", () => {
+test("a host name that only contains a known host is refused", () => {
   const host = fc.constantFrom("youtube.com", "youtube-nocookie.com", "youtu.be", "vimeo.com", "player.vimeo.com");
   const label = fc.stringMatching(/^[a-z0-9]{1,9}$/).filter((text) => !["www", "m", "player"].includes(text));
   const around = fc.oneof(
@@ -66,7 +66,7 @@ test("a host name with anything around it is refused", () => {
   );
 });
 
-test("any played address uses one of the two players", () => {
+test("any accepted URL is played by one of the two players", () => {
   const sign = fc.constantFrom("embed", "/", "?v=", "&", "a", "1", "-", "#", "%", "@", ":", '"', "<", " ");
   const noise = fc.oneof(fc.constant(""), fc.string({ unit: sign, maxLength: 4 }));
   const id = fc.oneof(fc.stringMatching(/^[\w-]{11}$/), fc.stringMatching(/^\d{6,12}$/));
@@ -84,6 +84,6 @@ test("any played address uses one of the two players", () => {
     }),
     { numRuns: 1_000 },
   );
-  // A generator that made no address of a video would prove nothing: a former one made 58 of 100,000.
+  // Ensures that the generator makes enough valid URLs: a former one made 58 of 100,000.
   expect(played).toBeGreaterThan(100);
 });

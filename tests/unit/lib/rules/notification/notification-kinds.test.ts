@@ -9,7 +9,7 @@ import {
   NOTIFICATION_KINDS,
 } from "@/lib/rules/notification/notification-kinds";
 
-test("fifteen kinds of notification are mailed whatever the person chose", () => {
+test("fifteen kinds of notification are mailed even to a person who chose none", () => {
   const mails = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, "off"]));
   const mailed = NOTIFICATION_KINDS.filter((kind) => mailChoiceOf(kind, mails) === "now");
   expect(mailed).toEqual([
@@ -32,7 +32,7 @@ test("fifteen kinds of notification are mailed whatever the person chose", () =>
   expect(NOTIFICATION_KINDS.filter((kind) => !isMailChosen(kind))).toEqual(mailed);
 });
 
-test("a mail choice is applied, and an invalid one is the default", () => {
+test("a mail choice is applied, and an invalid one replaced by the default", () => {
   for (const choice of MAIL_CHOICES) expect(mailChoiceOf("messageReceived", { messageReceived: choice })).toBe(choice);
   fc.assert(
     fc.property(fc.anything(), (mails) => {
@@ -43,7 +43,7 @@ test("a mail choice is applied, and an invalid one is the default", () => {
   expect(mailChoiceOf("profileRead", null)).toBe("off");
 });
 
-test("each audience chooses among its own mails", () => {
+test("each audience has its own list of optional mails", () => {
   expect(mailedKinds("candidate")).toEqual(["messageReceived", "applicationMoved", "alertResults", "profileRead"]);
   expect(mailedKinds("firm")).toEqual([
     "messageReceived",
@@ -64,6 +64,6 @@ test.each([
   ["recruited", "applicationDecided"],
   ["refused", "applicationDecided"],
   ["cancelled", null],
-])("an application that becomes %s notifies %s", (status, kind) => {
+])("an application that becomes %s sends the notification %s", (status, kind) => {
   expect(kindOfMove(status)).toBe(kind);
 });

@@ -9,7 +9,7 @@ test.each([
   [100, 50, false],
   [100, 51, true],
   [0, 0, false],
-])("a feed of %i offers that loses %i is suddenly shorter: %s", (known, missing, expected) => {
+])("a feed of %i offers that loses %i has suddenly shrunk: %s", (known, missing, expected) => {
   expect(isSuddenlyShorter({ known, missing })).toBe(expected);
 });
 

@@ -12,7 +12,7 @@ describe("landing pages", () => {
     expect(isLandingKey({ job, city: "atlantis" })).toBe(false);
   });
 
-  test("a town is found by either apostrophe", () => {
+  test("a town is found with a straight or a curly apostrophe", () => {
     const town = townAt("villeneuve-d-ascq");
     expect(town).not.toBeNull();
     expect(townNamed("Villeneuve-d’Ascq", "59")).toBe(town);
@@ -20,7 +20,7 @@ describe("landing pages", () => {
     expect(town && spellingsOf(town)).toEqual(["Villeneuve-d’Ascq", "Villeneuve-d'Ascq"]);
   });
 
-  test("a job's family has related jobs, and none of another family", () => {
+  test("the family of a job has its related jobs, and no job of another family", () => {
     expect(jobsOfFamily("auditeur-senior")).toContain("auditeur-junior");
     expect(jobsOfFamily("auditeur-senior")).not.toContain("gestionnaire-de-paie");
     expect(jobsOfFamily("astronaute")).toEqual([]);

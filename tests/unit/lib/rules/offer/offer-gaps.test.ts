@@ -27,7 +27,7 @@ const gaps = (change: Change, offices: ReadonlySet<string> | null = null) =>
     { today: TODAY, offices },
   );
 
-describe("the gaps of an offer", () => {
+describe("the gaps of an offer, which prevent its publication", () => {
   test("a complete offer has no gap", () => {
     expect(gaps({})).toEqual([]);
   });
@@ -47,11 +47,11 @@ describe("the gaps of an offer", () => {
     ["lastDay", { customAttributes: { validThrough: "2026-11-22" } }],
     ["lastDay", { customAttributes: { validThrough: "2027-05-23" } }],
     ["lastDay", { customAttributes: { validThrough: "2027-02-30" } }],
-  ])("the missing field is %s", (field, change) => {
+  ])("the only gap is the field %s", (field, change) => {
     expect(gaps(change)).toEqual([field]);
   });
 
-  test("undisclosed pay and the town of a remote offer are no gap", () => {
+  test("undisclosed pay, or a remote offer without town, is not a gap", () => {
     expect(gaps({ customAttributes: { salaryMin: null }, metadata: { salaryUndisclosed: true } })).toEqual([]);
     expect(gaps({ locations: [], customAttributes: { remoteWork: "full-remote" } })).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe("the gaps of an offer", () => {
     expect(gaps({ locations: [], customAttributes: { remoteWork: "full-remote" } }, offices)).toEqual([]);
   });
 
-  test("a last day within 180 days is no gap", () => {
+  test("a last day within 180 days is not a gap", () => {
     expect(gaps({ customAttributes: { validThrough: "2027-05-22" } })).toEqual([]);
   });
 });
@@ -79,13 +79,13 @@ describe("the least legal pay", () => {
     expect(floor("cdi", "horaire")).toBe(12.31);
   });
 
-  test("the least pay follows working time, except by the hour", () => {
+  test("the least pay is proportional to working time, except by the hour", () => {
     expect(floor("cdi", "annuel", "temps-partiel-mercredi")).toBe(17_923);
     expect(floor("cdi", "horaire", "temps-partiel-mercredi")).toBe(12.31);
     expect(floor("cdi", "annuel", "temps-partiel")).toBeNull();
   });
 
-  test("the least pay is lower for apprentices, and none for interns", () => {
+  test("the least pay is lower for apprentices, and null for interns", () => {
     expect(floor("alternance-apprentissage", "mensuel")).toBeLessThan(600);
     expect(floor("stage", "mensuel")).toBeNull();
     expect(floor("freelance", "journalier")).toBeNull();

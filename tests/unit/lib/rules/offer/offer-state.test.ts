@@ -30,7 +30,7 @@ describe("offerState", () => {
     ["suspended", { validated: false, platformData: suspension }],
     ["suspended", { active: false, validated: false, platformData: suspension }],
     ["suspended", { validated: false, platformData: { _private: { suspension: { reason: 3 } } } }],
-    // The recorded reason of a suspension that has ended does not suspend the offer.
+    // The stored reason of a former suspension does not suspend the offer.
     ["online", { platformData: suspension }],
   ] as const)("the state is %s for %j", (state, changes) => {
     expect(offerState(offer(changes), PUBLIC, TODAY)).toBe(state);
@@ -41,7 +41,7 @@ describe("offerState", () => {
       expect(offerState(offer(), company, TODAY)).toBe("hidden");
   });
 
-  test("any offer has a known state, and may be edited or reopened", () => {
+  test("any offer has a known state, and can be edited or reopened", () => {
     const anyOffer = fc.record({
       active: fc.boolean(),
       validated: fc.boolean(),
@@ -59,7 +59,7 @@ describe("offerState", () => {
   });
 });
 
-test("the days left include the last one, and are never negative", () => {
+test("the days left include the last day, and are never negative", () => {
   expect(daysLeft("2026-12-04", TODAY)).toBe(12);
   expect(daysLeft(TODAY, TODAY)).toBe(1);
   expect(daysLeft("2026-01-01", TODAY)).toBe(0);
@@ -68,14 +68,14 @@ test("the days left include the last one, and are never negative", () => {
 });
 
 describe("offerActions", () => {
-  test("an offer may be renewed from fourteen days before its end", () => {
+  test("an offer can be renewed from fourteen days before its end", () => {
     const actions = (lastDay: string) => offerActions(offer({ lastDay }), "online", TODAY);
     expect(actions("2026-12-06")).toContain("renew");
     expect(actions("2026-12-07")).not.toContain("renew");
     expect(offerActions(offer({ lastDay: "2026-11-01" }), "expired", TODAY)).toContain("renew");
   });
 
-  test("a suspended offer that is closed cannot be withdrawn again", () => {
+  test("a suspended offer that is already closed cannot be withdrawn", () => {
     expect(offerActions(offer(), "suspended", TODAY)).toContain("withdraw");
     expect(offerActions(offer({ active: false }), "suspended", TODAY)).toEqual(["edit"]);
   });

@@ -56,7 +56,7 @@ describe("the least legal pay", () => {
     );
   });
 
-  test("each job that has a coefficient is known, as is the coefficient", () => {
+  test("each job with a coefficient, and the coefficient, are in the vocabulary", () => {
     const known = new Set(jobs.map(({ slug }) => slug));
     for (const [job, of] of Object.entries(coefficients)) {
       expect(known).toContain(job);
@@ -75,7 +75,7 @@ describe("a declared pay", () => {
     expect(isBelowFloor({ min: 1, max: 2 }, null)).toBe(false);
   });
 
-  test("a pay range is wide beyond thirty percent", () => {
+  test("a pay range is too wide beyond thirty percent", () => {
     expect(isWideRange({ min: 30_000, max: 39_000 })).toBe(false);
     expect(isWideRange({ min: 30_000, max: 39_001 })).toBe(true);
     expect(isWideRange({ min: null, max: 39_000 })).toBe(false);

@@ -7,7 +7,7 @@ const lyon = { id: "lyon", name: "Lyon", city: "Lyon", main: true, latitude: 45.
 const town = { city: "Nantes", departmentCode: "44", ...point };
 
 describe("an offer whose office is removed", () => {
-  test("the offer moves to the other office, with its address", () => {
+  test("the offer moves to the replacement office, with its address", () => {
     const { main: _, ...place } = lyon;
     expect(movedPlaces([nantes, { ...town, city: "Rezé" }], "nantes", lyon)).toEqual([
       place,
@@ -15,21 +15,21 @@ describe("an offer whose office is removed", () => {
     ]);
   });
 
-  test("the offer is at the other office only once", () => {
+  test("the offer is at the replacement office only once", () => {
     expect(movedPlaces([lyon, nantes], "nantes", lyon)).toEqual([lyon]);
   });
 
-  test("an offer without another office has the town, not the address", () => {
+  test("without a replacement office, the offer retains the town, not the address", () => {
     expect(movedPlaces([nantes], "nantes", null)).toEqual([town]);
     expect(movedPlaces([town, nantes], "nantes", null)).toEqual([town]);
   });
 
-  test("the places of other offices are unchanged", () => {
+  test("the places of the offer at other offices are unchanged", () => {
     expect(movedPlaces([nantes, lyon], "paris", null)).toEqual([nantes, lyon]);
   });
 });
 
-test("an offer is at offices when each of its places is one", () => {
+test("areAtOffices is true when each place of the offer is a given office", () => {
   const ids = new Set(["nantes", "lyon"]);
   expect(areAtOffices([nantes, lyon], ids)).toBe(true);
   expect(areAtOffices([nantes, town], ids)).toBe(false);

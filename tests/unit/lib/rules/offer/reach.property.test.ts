@@ -6,7 +6,7 @@ const people = fc.nat(500);
 const without = fc.array(fc.record({ criterion: fc.string(), people }), { maxLength: 8 });
 
 describe("a count of people", () => {
-  test("a count is rounded down to fives, hidden under five", () => {
+  test("a count is rounded down to a multiple of five, and hidden under five", () => {
     expect([0, 4, 5, 9, 10, 23].map(shownReach)).toEqual([null, null, 5, 5, 10, 20]);
   });
 
@@ -22,7 +22,7 @@ describe("a count of people", () => {
   });
 });
 
-describe("the criterion that keeps most people away", () => {
+describe("the criterion that excludes most people", () => {
   test("the first criterion with the highest shown count is chosen", () => {
     const criteria = [
       { criterion: "excel", people: 29 },
@@ -32,13 +32,13 @@ describe("the criterion that keeps most people away", () => {
     expect(mostLimiting(23, criteria)).toEqual({ criterion: "silae", profiles: 40 });
   });
 
-  test("no criterion is chosen for under five more people", () => {
+  test("no criterion is chosen when it excludes fewer than five people", () => {
     expect(mostLimiting(4, [{ criterion: "silae", people: 8 }])).toBeNull();
     expect(mostLimiting(24, [{ criterion: "silae", people: 28 }])).toBeNull();
     expect(mostLimiting(0, [{ criterion: "silae", people: 4 }])).toBeNull();
   });
 
-  test("the chosen criterion shows at least five more people", () => {
+  test("removing the chosen criterion shows at least five more people", () => {
     fc.assert(
       fc.property(people, without, (whole, criteria) => {
         const most = mostLimiting(whole, criteria);

@@ -20,7 +20,7 @@ Salaire : 32 000 à 36 000 € brut par an, 2 jours de télétravail par semaine
 
 const SLUGS = new Set([...jobs, ...software].map(({ slug }) => slug));
 
-/** The facts that a text proposes, by their fields; null for none. */
+/** Returns the facts proposed from a text, by field; null for an absent fact. */
 function factsIn(text: string) {
   const { title, proposals } = readOfferText(text);
   const all = (field: string) => proposals.flatMap((one) => (one.field === field ? [one.value] : []));
@@ -43,7 +43,7 @@ function factsIn(text: string) {
 }
 
 describe("a pasted advertisement", () => {
-  test("a pasted advertisement fills each field", () => {
+  test("a pasted advertisement gives a fact for each field", () => {
     expect(factsIn(ADVERTISEMENT)).toMatchObject({
       title: "Gestionnaire de paie confirmé (H/F)",
       job: "gestionnaire-paie-confirme",
@@ -65,7 +65,7 @@ describe("a pasted advertisement", () => {
     ["advantages", "Participation aux rendez-vous bilan", "participation"],
     ["tools", "La connaissance de Cegid serait un plus", "cegid"],
     ["remote", "Un télétravail de 2 jours est possible après six mois", "2-jours"],
-  ])("the field %s is proposed with the words of “%s”", (field, sentence, value) => {
+  ])("the field %s is proposed with its source sentence “%s”", (field, sentence, value) => {
     const { proposals } = readOfferText(`Comptable (H/F)\nVos missions :\n- ${sentence}`);
     const found = proposals.find((one) => one.field === field);
     expect(found?.value).toContain(value);
@@ -111,7 +111,7 @@ describe("a pasted advertisement", () => {
         const { job, tools } = factsIn(lines.join("\n"));
         const shown = toWords(richTextLines(html)).join(" ");
         for (const line of lines.slice(1)) {
-          // A title is shown without the words that announce it.
+          // A title is shown without its prefix, such as "Poste :".
           const written = title !== "" && line.endsWith(title) ? title : line;
           if (!/^\d\./.test(written))
             expect(` ${shown} ${toWords(title).join(" ")} `).toContain(toWords(written).join(" "));
@@ -124,7 +124,7 @@ describe("a pasted advertisement", () => {
     );
   });
 
-  test("any text is read, with three places at most", () => {
+  test("any text is read, and gives three places at most", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         expect(factsIn(text).places.length).toBeLessThanOrEqual(3);

@@ -36,7 +36,7 @@ describe("twin offers", () => {
     expect(isToTwin(sentTo("ast_first", {}, null), viewed("ast_9", { twinOf: "ast_first" }))).toBe(false);
   });
 
-  test.each([[undefined], [{ twinOf: 3 }], [{ twinOf: null }], ["x"]])("metadata %j have no twin", (metadata) => {
+  test.each([[undefined], [{ twinOf: 3 }], [{ twinOf: null }], ["x"]])("the metadata %j name no twin", (metadata) => {
     expect(twinGroupOf("ast_1", metadata)).toBe("ast_1");
   });
 
@@ -45,7 +45,7 @@ describe("twin offers", () => {
     [{ locations: [] }, null],
     [{ locations: [{ city: "" }] }, null],
     [{}, null],
-  ])("the town of %j is %j", (assetSnapshot, town) => {
+  ])("the town of the offer snapshot %j is %j", (assetSnapshot, town) => {
     expect(townOf(anApplication({ assetSnapshot }))).toBe(town);
   });
 });

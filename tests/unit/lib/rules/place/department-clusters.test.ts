@@ -5,15 +5,15 @@ import { matchPlace } from "@/lib/rules/place/place-match";
 import points from "@/lib/rules/vocabulary/department-points.json";
 import departments from "@/lib/rules/vocabulary/departments.json";
 
-/** Departments of the drawing: the mainland and Corsica. */
+/** Departments of the map: the mainland and Corsica. */
 const mainland = departments.filter(({ zone }) => zone === "metro").map(({ code }) => code);
 const counts = fc.dictionary(fc.constantFrom(...mainland), fc.integer({ min: 0, max: 500 }));
 
-test("every department has its point", () => {
+test("every department has a point on the map or overseas", () => {
   expect(points.map(({ code }) => code).sort()).toEqual(departments.map(({ code }) => code).sort());
 });
 
-test("departments are sorted by count, without unknown codes and zeros", () => {
+test("departments are sorted by count, without unknown codes and counts of zero", () => {
   const counted = countedDepartments({ 69: 3, 75: 9, 974: 1, "35": 0, xx: 4, "": 2 });
   expect(counted.map(({ label, count }) => [label, count])).toEqual([
     ["Paris (75)", 9],
@@ -31,7 +31,7 @@ test("Paris and its neighbours share one marker", () => {
   expect(paris?.departments.map(({ code }) => code)).toEqual(["75", "92", "93"]);
 });
 
-test("each department is in one marker, which has the sum", () => {
+test("each department is in one marker, whose count is the sum", () => {
   fc.assert(
     fc.property(counts, (given) => {
       const counted = countedDepartments(given);

@@ -5,7 +5,7 @@ import companies from "@/marketplace/demo/data/companies.json";
 
 type Box = { left: number; right: number; top: number; bottom: number };
 
-/** Tolerance for the drawing's precision, and for towns on the shore. */
+/** Tolerance, in units of the map, for its precision and for towns on the coast. */
 const MARGIN = 1;
 
 const boxes = new Map(france.locations.map(({ id, path }) => [id.toUpperCase(), toBox(path)]));
@@ -43,13 +43,13 @@ describe("toMapPoint", () => {
     }
   });
 
-  test("a point overseas or abroad is not on the map", () => {
+  test("a point overseas or abroad has no place on the map", () => {
     expect(toMapPoint({ latitude: 14.6161, longitude: -61.0588 })).toBeNull();
     expect(toMapPoint({ latitude: -20.8789, longitude: 55.4481 })).toBeNull();
     expect(toMapPoint({ latitude: 40.4168, longitude: -3.7038 })).toBeNull();
   });
 
-  test("a pole is outside the map", () => {
+  test("the poles have no place on the map", () => {
     expect(toMapPoint({ latitude: 90, longitude: 2 })).toBeNull();
     expect(toMapPoint({ latitude: -90, longitude: 2 })).toBeNull();
   });
@@ -58,7 +58,7 @@ describe("toMapPoint", () => {
 describe("clusterPoints", () => {
   const at = (x: number, y: number, name: string) => ({ x, y, name });
 
-  test("close points share one marker, distant ones have their own", () => {
+  test("close points share one marker, and distant points have their own", () => {
     const clusters = clusterPoints([at(100, 100, "seat"), at(110, 100, "near"), at(300, 300, "far")], 46);
     expect(clusters.map(({ x, y, items }) => [x, y, items.map(({ name }) => name)])).toEqual([
       [100, 100, ["seat", "near"]],
@@ -66,7 +66,7 @@ describe("clusterPoints", () => {
     ]);
   });
 
-  test("every point has one marker, and markers keep their distance", () => {
+  test("every point has one marker, and markers are at least CLUSTER_DISTANCE apart", () => {
     const points = Array.from({ length: 200 }, (_, n) =>
       at((n * 97) % FRANCE_MAP.width, (n * 61) % FRANCE_MAP.height, `${n}`),
     );

@@ -5,8 +5,8 @@ test("a simplified path loses details below the tolerance, not corners", () => {
   expect(simplifyPath("m 0,0 10,0.2 10,-0.2 0,20 -20,0 z", 1)).toBe("M0,0l20,0 0,20 -20,0z");
 });
 
-test("a border shared by two departments stays the same line in both", () => {
-  // The border goes from (20,0) to (20,40) through a detail; "0,0" marks its two ends.
+test("a border shared by two departments is simplified to the same line in both", () => {
+  // The border goes from (20,0) to (20,40) with a detail; the moves "0,0" mark its two ends.
   const left = "m 0,0 20,0 0,0 3.1,10 2.9,10 -6,20 0,0 -20,0 z";
   const right = "m 20,40 0,0 6,-20 -2.9,-10 -3.1,-10 0,0 20,0 0,40 z";
   expect(simplifyPath(left, 1)).toBe("M0,0l20,0 6,20 -6,20 -20,0z");

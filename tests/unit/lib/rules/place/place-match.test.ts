@@ -17,14 +17,14 @@ describe("matchPlace", () => {
     ["69", "Rhône (69)"],
     ["idf", "Île-de-France"],
     ["bretag", "Bretagne"],
-  ])("%s is understood as %s", (typed, label) => expect(understood(typed)).toBe(label));
+  ])("the text %s is understood as %s", (typed, label) => expect(understood(typed)).toBe(label));
 
-  test("the first of several homonyms is chosen, and others proposed", () => {
+  test("the first of several homonyms is chosen, and the others are proposed", () => {
     expect(matchPlace("Saint-Denis")).toMatchObject({ typed: "Saint-Denis", suggestions: ["Saint-Denis (974)"] });
     expect(understood("Saint-Denis")).toBe("Saint-Denis (93)");
   });
 
-  test.each(["ly", "690", "sa", "Lion", "Lyonn", "Lyon (13)"])("%s gives suggestions, and no place", (typed) => {
+  test.each(["ly", "690", "sa", "Lion", "Lyonn", "Lyon (13)"])("the text %s gives only suggestions", (typed) => {
     const { place, suggestions } = matchPlace(typed);
     expect(place).toBeNull();
     expect(suggestions.length).toBeGreaterThan(0);

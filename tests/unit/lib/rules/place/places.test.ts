@@ -83,7 +83,7 @@ describe("placesNamed", () => {
     ["la", []],
     ["", []],
     ["constructor", []],
-  ])("%s names the places %j", (typed, expected) => expect(labels(placesNamed(typed))).toEqual(expected));
+  ])("the text %s names the places %j", (typed, expected) => expect(labels(placesNamed(typed))).toEqual(expected));
 });
 
 describe("findPlaces", () => {
@@ -107,13 +107,13 @@ describe("findPlaces", () => {
     ["", ["Paris (75)", "Marseille (13)", "Lyon (69)"]],
   ])("%s first finds %j", (typed, first) => expect(labels(findPlaces(typed)).slice(0, first.length)).toEqual(first));
 
-  test("findPlaces gives at most the limit, each place once", () => {
+  test("findPlaces returns at most the limit, each place once", () => {
     expect(findPlaces("s", 3)).toHaveLength(3);
     const found = labels(findPlaces("a", 300));
     expect(new Set(found).size).toBe(found.length);
   });
 
-  test.each(["zzz", "()", "Lyon (13)", "😀"])("nothing begins with %s", (typed) =>
+  test.each(["zzz", "()", "Lyon (13)", "😀"])("no place begins with %s", (typed) =>
     expect(findPlaces(typed)).toEqual([]),
   );
 
@@ -137,9 +137,9 @@ describe("placesNear", () => {
     ["Strasbourgh", "Strasbourg (67)"],
     ["bretange", "Bretagne"],
     ["Lyon (13)", "Lyon (69)"],
-  ])("%s resembles %s", (typed, label) => expect(labels(placesNear(typed))).toContain(label));
+  ])("the misspelling %s is near the place %s", (typed, label) => expect(labels(placesNear(typed))).toContain(label));
 
-  test.each(["", "xyz", "Trifouilly"])("nothing resembles %s", (typed) => expect(placesNear(typed)).toEqual([]));
+  test.each(["", "xyz", "Trifouilly"])("no place is near %s", (typed) => expect(placesNear(typed)).toEqual([]));
 });
 
 describe("placesAround", () => {
@@ -180,7 +180,7 @@ describe("every place", () => {
   });
 });
 
-test("any text gives only known places", () => {
+test("any text finds only known places", () => {
   fc.assert(
     fc.property(text, (typed) => {
       for (const found of [findPlaces(typed), placesNamed(typed), placesNear(typed)])

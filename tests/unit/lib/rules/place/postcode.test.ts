@@ -28,11 +28,11 @@ describe("the department of a postcode", () => {
     ["20620", "2B", "Biguglia"],
     ["01000", "01", "Bourg-en-Bresse"],
     ["33077", "33", "Bordeaux CEDEX"],
-  ])("the postcode %s is in %s, like %s", (postcode, department) => {
+  ])("the postcode %s is in the department %s", (postcode, department) => {
     expect(departmentOf(postcode)).toBe(department);
   });
 
-  test("every known town's postcodes give its department", () => {
+  test("the postcodes of every known town give its department", () => {
     for (const { postcodes, departmentCode, name } of cities)
       for (const postcode of postcodes) expect([name, departmentOf(postcode)]).toEqual([name, departmentCode]);
   });
@@ -60,7 +60,7 @@ describe("the department of a postcode", () => {
     );
   });
 
-  test("the postcode of an unknown town finds its department", () => {
+  test("a postcode of no known town finds its department", () => {
     const of = (text: string) => placesNamed(text).map(({ label }) => label);
     expect(of("97829 Le Port Cedex")).toEqual(of("La Réunion"));
     expect(of("97150")).toEqual(of("Saint-Martin"));

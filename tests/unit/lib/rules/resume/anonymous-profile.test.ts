@@ -115,18 +115,18 @@ describe("a hidden employer", () => {
     ["Mâcon", "Cabinet"],
     ["Paris 15", "Cabinet"],
     ["71000123 Mâcon", "Cabinet"],
-  ])("an employer at %j is shown as %s, without its town", (location, org) => {
+  ])("a current employer at %j is shown as %s, without its town", (location, org) => {
     expect(shownAt(location)).toMatchObject({ org, location: null });
   });
 
-  test("the employer's town is removed from texts", () => {
+  test("the town of the current employer is removed from texts", () => {
     const texts = { title: "Chef de mission à Mâcon", description: "Portefeuille MACON sud, déclarations" };
     const shown = shownAt("Mâcon (71)", texts);
     expect(JSON.stringify(shown).toLowerCase()).not.toMatch(/m[aâ]con/);
     expect(shown.description).toContain("Portefeuille");
   });
 
-  test("the employer's town is hidden in former jobs, not other firms'", () => {
+  test("the current employer's town is hidden in its former jobs, not in other firms'", () => {
     const experiences = [
       { org: "Cabinet Vauban", title: "Assistante", endDate: "2021-01", location: "Mâcon" },
       { org: "Cabinet Vauban", title: "Chef de mission", endDate: null, location: "Mâcon" },
@@ -141,7 +141,7 @@ describe("a hidden employer", () => {
   });
 });
 
-test("an employer is hidden when the end date is future or unreadable", () => {
+test("an employer whose end date is future or invalid is hidden as current", () => {
   for (const endDate of ["2999-01", "aujourd’hui", "", undefined]) {
     const experiences = [{ org: "Fiduciaire Vauban", title: "Chef de mission", endDate }];
     const shown = anonymousProfile(profile({ metadata: { experiences } }));
@@ -149,7 +149,7 @@ test("an employer is hidden when the end date is future or unreadable", () => {
   }
 });
 
-test("no stored canary of the person is ever shown", () => {
+test("a marker placed in any field of the profile is never shown", () => {
   const canary = "zqcanari";
   const written = fc.constantFrom(canary, canary.toUpperCase(), `Chez ${canary}, à Lyon`, `${canary}@ex.invalid`);
   const junk = fc.object({ maxDepth: 2, values: [fc.string(), written, fc.integer(), fc.constant(null)] });
@@ -169,7 +169,7 @@ test("no stored canary of the person is ever shown", () => {
   );
 });
 
-test("any stored profile has its name masked", () => {
+test("any stored profile is shown with its name masked", () => {
   fc.assert(
     fc.property(
       fc.object({ maxDepth: 3 }),
@@ -183,7 +183,7 @@ test("any stored profile has its name masked", () => {
   );
 });
 
-test("a text of 100,000 characters is masked before the test's timeout", () => {
+test("a text of 100,000 hostile characters is masked before the test's timeout", () => {
   for (const text of [
     "a".repeat(100_000),
     "a.".repeat(50_000),

@@ -19,12 +19,12 @@ test.each([
   "0690 33 59 41",
   "+32 470 12 34 56",
   "+1 (514) 555-0123",
-])("the telephone %s is cut out of a text", (phone) => {
+])("the telephone number %s is removed from a text", (phone) => {
   expect(withoutWords(`Joignable au ${phone}, le soir`, new Set())).not.toMatch(/\d/);
 });
 
 test.each(["Comptable, 01/2019 – 12/2020", "de 09/2015 à 06/2018 puis 2021", "35 dossiers, 1 200 000 € de chiffre"])(
-  "%s stays as it is: it is no telephone",
+  "the text %s, without telephone number, is unchanged",
   (text) => {
     expect(withoutWords(text, new Set())).toBe(text);
   },

@@ -31,7 +31,7 @@ describe("exposureOf", () => {
     ["web", firm({ recruits: false }), "shown"],
     ["web", firm(), "shown"],
     ["web", firm({ isBlocked: true }), "nothing"],
-  ] as const)("a profile of visibility %s read by %j exposes %s", (visibility, reader, expected) => {
+  ] as const)("a profile of visibility %s read by %j has the exposure %s", (visibility, reader, expected) => {
     expect(exposureOf(profile(visibility), reader)).toBe(expected);
   });
 
@@ -41,13 +41,13 @@ describe("exposureOf", () => {
   });
 });
 
-test("a profile is searched when visible and not in position", () => {
+test("a profile can be found when visible and not in position", () => {
   expect(isSearched({ customAttributes: { visibility: "web", searchStatus: "in-position" } })).toBe(false);
   expect(isSearched({ customAttributes: { visibility: "firms", searchStatus: "open" } })).toBe(true);
   expect(isSearched({ customAttributes: { searchStatus: "open" } })).toBe(false);
 });
 
-test("a shown profile lacks the contact and the unpaid CV", () => {
+test("an exposed profile has no contact details, nor a CV that is not paid", () => {
   const stored = {
     name: "Claire M",
     description: null,
@@ -64,7 +64,7 @@ test("a shown profile lacks the contact and the unpaid CV", () => {
   expect(exposeProfile(stored, "whole")).toEqual(stored);
 });
 
-test("a firm is shown the referees who agreed, and no other", () => {
+test("a firm is shown only the referees who agreed", () => {
   const stored = {
     name: "Claire M",
     description: null,

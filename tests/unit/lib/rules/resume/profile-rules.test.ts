@@ -38,8 +38,8 @@ describe("the completeness of a profile", () => {
 
   test.each([
     ["an experience with its start", { experiences: [anExperience()] }, ["experiences"]],
-    ["one without dates", { experiences: [anExperience({ startDate: null })] }, []],
-    ["no experience yet, as the person says", { noExperience: true }, ["experiences"]],
+    ["an experience without dates", { experiences: [anExperience({ startDate: null })] }, []],
+    ["a person who declares no experience yet", { noExperience: true }, ["experiences"]],
     ["four skills and a software", { skills: skills(4), tools: [aTool()] }, []],
     ["five skills without software", { skills: skills(5) }, []],
     ["five skills and a software", { skills: skills(5), tools: [aTool()] }, ["skills"]],
@@ -47,7 +47,7 @@ describe("the completeness of a profile", () => {
     expect(done({ ...empty, ...metadata })).toEqual(sections);
   });
 
-  test("the missing skills and software are counted", () => {
+  test("the missing skills and software of a section are counted", () => {
     const [, , section] = completenessOf({ ...empty, skills: skills(3) });
     expect(section?.missing).toEqual({ technical: 2, software: 1 });
   });
@@ -99,7 +99,7 @@ describe("sensitive words of a profile", () => {
   });
 });
 
-test("wanted jobs are those of the wishes, else the profile's", () => {
+test("wantedJobs returns the jobs of the wishes, else the profile's job", () => {
   const wanted = (jobs: string[], jobReferential: string | null, preferredJob: string | null) =>
     wantedJobs({ customAttributes: { jobReferential }, metadata: { preferredJob, _private: { wishes: { jobs } } } });
   expect(wanted(["a", "b"], "c", "d")).toEqual(["a", "b"]);

@@ -39,11 +39,11 @@ describe("visibilityAfter", () => {
     expect(visibilityAfter(before, edit)).toBe(expected);
   });
 
-  test("sending back the attributes that were read changes nothing", () => {
+  test("sending back the attributes that were read does not change the visibility", () => {
     for (const before of VISIBILITIES) expect(visibilityAfter(before, visibilityAttributes(before))).toBe(before);
   });
 
-  test("only the visibility “web” is public, whatever is sent", () => {
+  test("publicProfile is true only with the visibility web, whatever is sent", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...VISIBILITIES),

@@ -31,7 +31,7 @@ describe("parseCompanySearch", () => {
     expect(companySearchParams(parse("lieu=Lyon&tri=distance")).toString()).toBe("lieu=Lyon&tri=distance");
   });
 
-  test("any search is read, and its address reads back the same", () => {
+  test("any search is parsed, and its URL is parsed as the same search", () => {
     const value = fc.oneof(
       fc.constantFrom(
         "big-four",
@@ -71,7 +71,7 @@ describe("parseCompanySearch", () => {
     );
   });
 
-  test("a whole search is read, and written in canonical order", () => {
+  test("a complete search is parsed, and written in canonical order", () => {
     const search = parse(
       "page=3&groupe=R%C3%A9seau+Septentria&avantages=rtt&outils=silae&effectif=20_49&effectif=10_19&categorie=big-four&rayon=10&lieu=Lille&q=audit",
     );

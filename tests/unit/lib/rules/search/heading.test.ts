@@ -20,16 +20,16 @@ test("a heading names the words and the places as understood", () => {
   expect(searchHeading("", found(), "fr").form).toBe("all");
 });
 
-test("a heading with a region is in it, not near it", () => {
+test("a heading with a region says in the region, not near it", () => {
   expect(searchHeading("", found("lyon", "bretagne"), "fr").near).toBe("no");
 });
 
-test("a heading leaves out an unknown place, or a long list", () => {
+test("a heading leaves out an unknown place, or a long list of places", () => {
   expect(searchHeading("paie", found("Trifouilly"), "fr")).toMatchObject({ form: "words", place: "" });
   expect(searchHeading("", found("lyon", "nantes", "lille", "rennes"), "fr").form).toBe("all");
 });
 
-test("a heading names the corrected words when they were applied", () => {
+test("a heading has the corrected words only when the correction was applied", () => {
   const corrected = { query: "comptable", nbResults: 9, applied: true };
   expect(searchHeading("comptbale", { where: [], didYouMean: corrected }, "fr").words).toBe("comptable");
   expect(searchHeading("comptbale", { where: [], didYouMean: { ...corrected, applied: false } }, "fr").words).toBe(

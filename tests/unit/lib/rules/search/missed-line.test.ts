@@ -9,7 +9,7 @@ describe("missedLine", () => {
     ["paie 2026", "paie 2026"],
     ["compta N4 DS9", "compta n4 ds9"],
     ["x".repeat(100), "x".repeat(100)],
-  ])("the folded words of %s are recorded", (words, line) => expect(missedLine(words)).toBe(line));
+  ])("the search « %s » is recorded as « %s »", (words, line) => expect(missedLine(words)).toBe(line));
 
   test.each([
     "lea.martin@exemple.fr comptable",
@@ -23,9 +23,9 @@ describe("missedLine", () => {
     "x".repeat(101),
     "😀 ?!",
     "",
-  ])("%s is not recorded", (words) => expect(missedLine(words)).toBeNull());
+  ])("the search « %s » is not recorded", (words) => expect(missedLine(words)).toBeNull());
 
-  test("no recorded line has an e-mail or a long number", () => {
+  test("no recorded search has an @ or five digits in a row", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 150 }), (words) => {
         const line = missedLine(words);

@@ -89,13 +89,13 @@ const rawParams = fc.dictionary(
   fc.oneof(rawValue, fc.array(rawValue, { maxLength: 6 }), fc.constant(undefined)),
 );
 
-describe("parseOfferSearch on malformed addresses", () => {
-  test("an address without parameters means every offer, newest first", () => {
+describe("parseOfferSearch of malformed queries", () => {
+  test("a query without parameters finds every offer, newest first", () => {
     expect(parseOfferSearch({})).toEqual(EMPTY);
   });
 
   test.each(["page=-1", "page=1e99", "page=abc", "page=0", "page=", "page=1.5", "page=%2B2", "page=0x10"])(
-    "%s is read as the first page",
+    "the query %s is parsed as the first page",
     (address) => expect(parse(address).page).toBe(1),
   );
 
@@ -103,7 +103,7 @@ describe("parseOfferSearch on malformed addresses", () => {
     expect(parse(`page=${"9".repeat(400)}`).page).toBe(99_999);
   });
 
-  test("a text loses NUL, surrogates and invisible characters, and is bounded", () => {
+  test("a text has no NUL, surrogate or invisible character, and a maximum length", () => {
     expect(parse("q=%00ge%00stion%00").words).toBe("ge stion");
     expect(parseOfferSearch({ q: "\ud800paie\udfff", lieu: "\u202eLyon\u200b" })).toMatchObject({
       words: "paie",
@@ -122,7 +122,7 @@ describe("parseOfferSearch on malformed addresses", () => {
     expect(parse("q=paie&tri=prix").sort).toBe("relevance");
   });
 
-  test("the first value of a single parameter is read", () => {
+  test("only the first value of a single-valued parameter is read", () => {
     expect(parse("q=paie&q=audit&lieu=Lyon&lieu=Paris&page=2&page=3")).toMatchObject({
       words: "paie",
       where: ["Lyon"],
@@ -134,7 +134,7 @@ describe("parseOfferSearch on malformed addresses", () => {
     expect(parseOfferSearch(JSON.parse('{"__proto__":{"q":"x"},"constructor":"y"}'))).toEqual(EMPTY);
   });
 
-  test("any search is read, and its address reads back the same", () => {
+  test("any search is parsed, and its URL is parsed as the same search", () => {
     fc.assert(
       fc.property(rawParams, (params) => {
         const search = parseOfferSearch(params);
@@ -148,7 +148,7 @@ describe("parseOfferSearch on malformed addresses", () => {
 });
 
 describe("parseOfferSearch", () => {
-  test("a whole search is read, and written in canonical order", () => {
+  test("a complete search is parsed, and written in canonical order", () => {
     const search = parse(
       "page=2&tri=date&sanssalaire=non&salaire=35000&outils=silae&metier=social&contrat=cdi&rayon=50&lieu=Lyon&q=gestionnaire+de+paie",
     );
@@ -168,7 +168,7 @@ describe("parseOfferSearch", () => {
     );
   });
 
-  test("default values are left out of the address", () => {
+  test("default values are left out of the URL", () => {
     expect(offerSearchParams(parse("q=&lieu=&rayon=30&salaire=&tri=date&page=1")).toString()).toBe("");
     expect(offerSearchParams(parse("lieu=Lyon&rayon=30")).toString()).toBe("lieu=Lyon");
   });
@@ -177,14 +177,14 @@ describe("parseOfferSearch", () => {
     expect(offerSearchParams(parse("rayon=50&tri=pertinence")).toString()).toBe("");
   });
 
-  test("results are sorted by level with words, by date otherwise", () => {
+  test("the default order is relevance with words, and date without", () => {
     expect(
       ["", "q=paie", "q=paie&tri=date", "q=paie&tri=pertinence", "tri=pertinence"].map((one) => parse(one).sort),
     ).toEqual(["date", "relevance", "date", "relevance", "date"]);
     expect(offerSearchParams(parse("q=paie&tri=pertinence")).toString()).toBe("q=paie");
   });
 
-  test("the sort by distance needs a place, the sort by pay none", () => {
+  test("the order by distance needs a place, and the order by pay does not", () => {
     for (const address of [
       "tri=salaire",
       "q=paie&tri=salaire",
@@ -198,7 +198,7 @@ describe("parseOfferSearch", () => {
     expect(offerSearchParams(parse("q=paie&tri=distance")).toString()).toBe("q=paie");
   });
 
-  test("several places are read, once each, at most ten", () => {
+  test("at most ten distinct places are read", () => {
     expect(parse("lieu=Rennes, Nantes ;rennes,,Bretagne").where).toEqual(["rennes", "Nantes", "Bretagne"]);
     expect(offerSearchParams(parse("lieu=Rennes%2CNantes")).get("lieu")).toBe("Rennes, Nantes");
     expect(parse(`lieu=${Array.from({ length: 30 }, (_, index) => index).join()}`).where).toHaveLength(10);
@@ -206,7 +206,7 @@ describe("parseOfferSearch", () => {
   });
 
   test.each(["France", "france entière", "Toute la France", "FRANCE-ENTIERE", "everywhere"])(
-    "%s is understood as no place",
+    "the text %s is parsed as no place",
     (where) => expect(parseOfferSearch({ lieu: where, rayon: "50" })).toEqual(EMPTY),
   );
 });

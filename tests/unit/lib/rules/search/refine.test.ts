@@ -24,7 +24,7 @@ describe("refining a search", () => {
     expect(isFiltered(query("outils=silae"))).toBe(true);
   });
 
-  test("removing one value goes back to the first page", () => {
+  test("removing a value of a filter returns to the first page", () => {
     expect(withoutFilter(query("contrat=cdi&contrat=cdd&page=3"), "contrat", "cdi").toString()).toBe("contrat=cdd");
   });
 
@@ -44,18 +44,18 @@ describe("refining a search", () => {
     ).toBe("q=paie&lieu=Lyon&rayon=50&tri=pertinence");
   });
 
-  test("a page exists up to the last; the first always does", () => {
+  test("isPage is true up to the last page, and always for the first", () => {
     expect(isPage({ page: 1, nbPages: 0 })).toBe(true);
     expect(isPage({ page: 3, nbPages: 3 })).toBe(true);
     expect(isPage({ page: 4, nbPages: 3 })).toBe(false);
   });
 
-  test("the first page is written without a number", () => {
+  test("the first page has no page parameter", () => {
     expect(atPage(query("q=paie&page=4"), 1).toString()).toBe("q=paie");
     expect(atPage(query("q=paie"), 2).toString()).toBe("q=paie&page=2");
   });
 
-  test("a place is removed or replaced; the radius goes with the last", () => {
+  test("a place is removed or replaced, and the radius is removed with the last", () => {
     const places = query("lieu=Rennes, Nantes&rayon=50&page=2");
     expect(filtersOf(places)).toEqual([
       ["lieu", "Rennes"],
@@ -85,7 +85,7 @@ describe("refining a search", () => {
     ]);
   });
 
-  test("a search without radius is widened by dropping filters alone", () => {
+  test("a search without radius is widened only by dropping filters", () => {
     const wider = widerSearches(query("lieu=Bretagne&contrat=cdi&teletravail=2-jours"), { radiusKm: null, around: [] });
     expect(wider.map(({ name, query }) => `${name}: ${query}`)).toEqual([
       "choices: lieu=Bretagne",
@@ -95,7 +95,7 @@ describe("refining a search", () => {
     ]);
   });
 
-  test("a search without filter has no wider one", () => {
+  test("a search without filter has no wider search", () => {
     expect(widerSearches(query(""), { radiusKm: null, around: [] })).toEqual([]);
   });
 });

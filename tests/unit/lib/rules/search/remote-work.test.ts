@@ -16,7 +16,7 @@ describe("a level of remote work", () => {
     ["teletravail=aucun", ["aucun"]],
     ["teletravail=full-remote", ["full-remote"]],
     ["jours=exact", []],
-  ])("%s accepts the levels %j", (query, levels) => expect(accepted(query)).toEqual(levels));
+  ])("the query %s accepts the levels %j", (query, levels) => expect(accepted(query)).toEqual(levels));
 
   test.each([
     ["teletravail=3-jours&teletravail=2-jours", "teletravail=2-jours"],
@@ -25,9 +25,9 @@ describe("a level of remote work", () => {
     ["teletravail=full-remote&jours=exact", "teletravail=full-remote"],
     ["teletravail=aucun&jours=exact", "teletravail=aucun"],
     ["jours=exact", ""],
-  ])("%s is written %s", (query, canonical) => expect(offerSearchParams(parse(query)).toString()).toBe(canonical));
+  ])("the URL of %s is %s", (query, canonical) => expect(offerSearchParams(parse(query)).toString()).toBe(canonical));
 
-  test("the least of several typed levels is chosen", () => {
+  test("the lowest of several typed levels is chosen", () => {
     const understood = understoodOfferSearch(parse("q=paie 2 ou 3 jours de télétravail"));
     expect(understood?.choices.teletravail).toEqual(["2-jours"]);
     expect(understood?.exactRemote).toBe(false);
@@ -38,7 +38,7 @@ describe("a level of remote work", () => {
     expect(withoutFilter(query, "teletravail", "2-jours").toString()).toBe("contrat=cdi");
   });
 
-  test("each level counts the offers that it would find", () => {
+  test("the count of each level is the number of offers that it finds", () => {
     const counts = { aucun: 9, "2-jours": 5, "3-jours": 2, "full-remote": 1 };
     expect(countAccepted(counts, false)).toEqual({
       aucun: 9,

@@ -16,7 +16,7 @@ const companies = (address: string) => {
 };
 
 describe("understoodOfferSearch", () => {
-  test("a typed query becomes filters, from the first page", () => {
+  test("a typed query is rewritten as filters, at the first page", () => {
     expect(offers("q=chef de mission Rennes 2 j télétravail 45k&page=3")).toBe(
       "?q=chef+de+mission&lieu=Rennes+(35)&teletravail=2-jours&salaire=45000",
     );
@@ -27,7 +27,7 @@ describe("understoodOfferSearch", () => {
     expect(offers("lieu=Rennes&contrat=cdi")).toBeNull();
   });
 
-  test("typed filters are added to the URL's, whose pay is unchanged", () => {
+  test("typed filters are added to those of the URL, except the pay when it has one", () => {
     expect(
       offers("q=comptable Nantes CDI 45k&lieu=Rennes&rayon=50&contrat=cdd&outils=silae&salaire=40000&tri=date"),
     ).toBe(
@@ -35,7 +35,7 @@ describe("understoodOfferSearch", () => {
     );
   });
 
-  test("an understood search has nothing more to understand", () => {
+  test("a rewritten search is not rewritten again", () => {
     const word = fc.constantFrom(
       "comptable",
       "paie",
@@ -83,13 +83,13 @@ describe("understoodOfferSearch", () => {
 });
 
 describe("understoodCompanySearch", () => {
-  test("a search of firms understands places only", () => {
+  test("only places are understood in a search of firms", () => {
     expect(companies("q=audit Rennes&groupe=Septentria")).toBe("?q=audit&lieu=Rennes+(35)&groupe=Septentria");
     expect(companies("q=cabinet télétravail")).toBeNull();
   });
 });
 
-test("the new URL has the other parameters, not the former search", () => {
+test("searchHref preserves other parameters, and replaces the former search", () => {
   expect(searchHref("/x", new URLSearchParams("q=paie"), params("q=paie 45k&page=3&embed=1&utm=a&utm=b"))).toBe(
     "/x?q=paie&embed=1&utm=a&utm=b",
   );

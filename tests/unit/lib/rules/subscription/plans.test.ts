@@ -10,7 +10,7 @@ const Pricing = z.object({
   comparison: z.array(z.object({ rows: z.array(Row) })),
 });
 const pricing = readContent().filter(({ name }) => name === "tarifs");
-/** The figure that a cell of the pricing page begins or ends with. */
+/** Returns the first number in a cell of the pricing page, or NaN. */
 const figureIn = (cell: string | boolean | undefined): number => Number(/\d+/.exec(String(cell))?.[0] ?? Number.NaN);
 const PACK_LABELS = { offer: /offer credit|crédit d’offre/, contacts: /10 contacts/, resumes: /25 CV/ };
 
@@ -20,7 +20,7 @@ describe.each(pricing.map(({ locale, metadata }) => [locale, Pricing.parse(metad
     const rows = comparison.flatMap((group) => group.rows);
     const figures = (label: RegExp) => rows.find((row) => label.test(row.label))?.values.map(figureIn);
 
-    test("each plan is sold at its price, with its slots and credits", () => {
+    test("the pricing page shows the price, slots and credits of each plan", () => {
       expect(plans.map(({ price }) => price)).toEqual(PLAN_NAMES.map((name) => PLANS[name].price));
       expect(figures(/slots|emplacements/)).toEqual(PLAN_NAMES.map((name) => PLANS[name].slots));
       expect(figures(/^(Contact credits|Crédits de contact)/)?.slice(1)).toEqual([5, 20]);
@@ -30,7 +30,7 @@ describe.each(pricing.map(({ locale, metadata }) => [locale, Pricing.parse(metad
       );
     });
 
-    test.each(PACK_NAMES)("the pack %s is sold at its price on each plan", (name) => {
+    test.each(PACK_NAMES)("the pricing page shows the price of the pack %s for each plan", (name) => {
       expect(figures(PACK_LABELS[name])).toEqual(PLAN_NAMES.map((plan) => PACKS[name].prices[plan]));
     });
   },

@@ -16,6 +16,6 @@ test("an English file has commas, decimal points and ISO dates", () => {
   );
 });
 
-test.each(["2026-11-21T10:00:00", "le 2026-11-21", "2026-11"])("%s is no date: it stays as it is", (text) => {
+test.each(["2026-11-21T10:00:00", "le 2026-11-21", "2026-11"])("the cell %s, not a date, is unchanged", (text) => {
   expect(toCsv("fr", ["a"], [[text]])).toContain(`"${text}"`);
 });

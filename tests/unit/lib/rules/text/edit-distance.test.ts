@@ -16,7 +16,7 @@ test.each([
   ["a", "abcd", Number.POSITIVE_INFINITY],
 ])("the distance from %s to %s is %s", (from, to, distance) => expect(editDistance(from, to, 2)).toBe(distance));
 
-test("the distance is symmetric, zero between equals, and bounded", () => {
+test("the edit distance is symmetric, zero between equal texts, and bounded", () => {
   fc.assert(
     fc.property(word, word, fc.nat(8), (from, to, max) => {
       const whole = editDistance(from, to, 8);

@@ -19,11 +19,11 @@ describe("a name after « de »", () => {
     "de Le Gall",
     "de Les Petits Comptes",
     "de 3C Conseil",
-  ])("the name is written “%s”", (text) => {
+  ])("a name after « de » is written “%s”", (text) => {
     expect(ofName(text.replace(/^(?:d’|de )/, ""), "fr")).toBe(text);
   });
 
-  test("an English sentence has the name alone", () => {
+  test("in English, names and towns are unchanged", () => {
     expect(ofName("Amandine", "en")).toBe("Amandine");
     expect(ofTown("Le Mans", "en")).toBe("Le Mans");
   });
@@ -41,12 +41,12 @@ describe("a town in a sentence", () => {
     ["Haguenau", "de Haguenau", "à Haguenau"],
     ["Lens", "de Lens", "à Lens"],
     ["Le Havre (76)", "du Havre (76)", "au Havre (76)"],
-  ])("%s is written “%s” and “%s”", (name, of, at) => {
+  ])("the town %s is written “%s” and “%s”", (name, of, at) => {
     expect(ofTown(name, "fr")).toBe(of);
     expect(inTown(name, "fr")).toBe(at);
   });
 
-  test("no town keeps its article after a preposition", () => {
+  test("the prepositions de and à are contracted with the article of any town", () => {
     const said = cities.flatMap(({ name }) => [ofTown(name, "fr"), inTown(name, "fr")]);
     expect(said.length).toBeGreaterThan(100);
     expect(said.filter((text) => /^(?:de|à) les? |^de [aeiouéèêâîôœ]/i.test(text))).toEqual([]);

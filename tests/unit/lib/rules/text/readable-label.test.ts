@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isReadableLabel } from "@/lib/rules/text/readable-label";
 
 test.each(["Test technique", "☎️ Appel", "👩‍💻 Mise en situation", "Épreuve n° 2 (1 h 30)", "מבחן"])(
-  "%s is a readable label",
+  "the text %s is a readable label",
   (label) => expect(isReadableLabel(label)).toBe(true),
 );
 
@@ -17,4 +17,4 @@ test.each([
   "Test\nRefus",
   "Test\u2028",
   "a\u0007",
-])("%j is no readable label", (label) => expect(isReadableLabel(label)).toBe(false));
+])("the text %j is not a readable label", (label) => expect(isReadableLabel(label)).toBe(false));

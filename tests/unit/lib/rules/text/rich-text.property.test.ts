@@ -13,7 +13,7 @@ const line = listOf(constantFrom("Tenue", "R&D", "<b>", "1 < 2", "a\u00a0b", "«
 const bullet = constantFrom("", "- ", "• ", "1. ", "2) ", "  – ");
 
 describe("the lines of a firm's text", () => {
-  test("plain lines turned into HTML are read back", () => {
+  test("plain lines converted to HTML are read back", () => {
     assert(
       property(listOf(line), (lines) => {
         expect(
@@ -33,7 +33,7 @@ describe("the lines of a firm's text", () => {
     );
   });
 
-  test("any HTML becomes lines no longer than it, none blank", () => {
+  test("the lines of any HTML are not longer than the HTML, and none is blank", () => {
     assert(
       property(string({ unit: constantFrom("<", ">", "&", "p", "/", " ", ";", "lt", "\n") }), (html) => {
         expect(richTextLength(html)).toBeLessThanOrEqual(html.length);
@@ -50,7 +50,7 @@ describe("the lines of a firm's text", () => {
     }
   });
 
-  test("the length counts the text, not its mark-up", () => {
+  test("the length is that of the text without mark-up", () => {
     expect(richTextLength("<h2>Vos missions</h2><ul><li>R&amp;D</li><li>Paie</li></ul>")).toBe(
       "Vos missions\nR&D\nPaie".length,
     );
@@ -64,7 +64,7 @@ describe("a link of a firm's text", () => {
     ["http://exemple.fr", "https://exemple.fr"],
     ["paie@exemple.fr", "mailto:paie@exemple.fr"],
     ["mailto:paie@exemple.fr", "mailto:paie@exemple.fr"],
-  ])("%s leads to %s", (typed, href) => {
+  ])("the link %s leads to %s", (typed, href) => {
     expect(toRichTextLink(typed)).toBe(href);
   });
 
@@ -80,7 +80,7 @@ describe("a link of a firm's text", () => {
     "",
     "localhost",
     `https://a.fr/${"a".repeat(900)}`,
-  ])("%s leads nowhere", (typed) => {
+  ])("the link %s is refused", (typed) => {
     expect(toRichTextLink(typed)).toBeNull();
   });
 });

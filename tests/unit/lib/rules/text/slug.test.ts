@@ -4,13 +4,13 @@ import { isSlug, slugOfName, toSlug } from "@/lib/rules/text/slug";
 
 describe("the slug of an address", () => {
   test.each(["", ".", "..", "%2E%2E", "%E0%A4%A", "a/b", "a%2Fb", "a b", "<script>", "-a", "a".repeat(121), "a%00"])(
-    "%j is no slug",
+    "the segment %j is not a slug",
     (segment) => {
       expect(toSlug(segment)).toBeNull();
     },
   );
 
-  test("a slug is read as it is, or percent-decoded", () => {
+  test("a slug is read unchanged, or percent-decoded", () => {
     expect(toSlug("treguern-conseil")).toBe("treguern-conseil");
     expect(toSlug("tr%C3%A9guern")).toBe("tréguern");
   });
@@ -25,11 +25,11 @@ describe("the slug of a name", () => {
     ["", "offer"],
     [`${"a".repeat(99)} b`, "a".repeat(99)],
     [`${"a".repeat(99)}𠮷`, "a".repeat(99)],
-  ])("%j gives the slug %j", (name, slug) => {
+  ])("the name %j has the slug %j", (name, slug) => {
     expect(slugOfName(name, "offer")).toBe(slug);
   });
 
-  test("any name gives a slug that leaves room for a suffix", () => {
+  test("the slug of any name is short enough for a suffix", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (name) => {
         expect(isSlug(`${slugOfName(name, "offer")}-0123456789ab`)).toBe(true);
@@ -38,7 +38,7 @@ describe("the slug of a name", () => {
     );
   });
 
-  test("a slug gives itself", () => {
+  test("the slug of a slug is the same slug", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (name) => {
         const slug = slugOfName(name, "offer");

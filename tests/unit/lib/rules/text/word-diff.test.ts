@@ -13,7 +13,7 @@ describe("a difference word by word", () => {
     .array(fc.constantFrom("la", "paie", "du", "mois", "\n\n", "  ", "« ici »"), { maxLength: 40 })
     .map((words) => words.join(" "));
 
-  test("both texts are read back from the difference", () => {
+  test("both texts can be rebuilt from their difference", () => {
     fc.assert(
       fc.property(anyText, anyText, (before, after) => {
         expect(side(before, after, "added")).toBe(before);
@@ -22,7 +22,7 @@ describe("a difference word by word", () => {
     );
   });
 
-  test("equal texts have no difference, and empty ones no parts", () => {
+  test("equal texts have a single unchanged part, and empty texts have none", () => {
     expect(diffWords("Bonjour à tous", "Bonjour à tous")).toEqual([{ kind: "same", text: "Bonjour à tous" }]);
     expect(diffWords("", "")).toEqual([]);
   });
@@ -36,7 +36,7 @@ describe("a difference word by word", () => {
     ]);
   });
 
-  test("two long texts without a common word are replaced whole", () => {
+  test("two long texts without common word are one removal and one addition", () => {
     const [before, after] = ["a ", "b "].map((word) => word.repeat(20_000));
     expect(diffWords(before ?? "", after ?? "").map(({ kind }) => kind)).toEqual(["removed", "added"]);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isMeaningful, toWords } from "@/lib/rules/text/words";
 
-test("words lose their case, accents, ligatures and elisions", () => {
+test("words are normalised without case, accents, ligatures and elisions", () => {
   expect(toWords("L’Expérimenté COMPTABLE à Nœux-les-Mines, bâti en ½ journée")).toEqual([
     "l",
     "experimente",
@@ -18,7 +18,7 @@ test("words lose their case, accents, ligatures and elisions", () => {
   ]);
 });
 
-test("only letters and digits remain of a hostile text", () => {
+test("only the letters and digits of a hostile text are retained", () => {
   expect(toWords(`'); DROP TABLE assets;-- & | ! <-> :* \\ "`)).toEqual(["drop", "table", "assets"]);
   expect(toWords("\u0000\u200b !?… 🙂")).toEqual([]);
   expect(toWords("会计 бухгалтер")).toEqual(["会计", "бухгалтер"]);

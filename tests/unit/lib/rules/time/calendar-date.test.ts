@@ -12,11 +12,11 @@ test.each([
   "+012027-02-01",
   "-000001-02-01",
   "février",
-])("%j names no day", (text) => {
+])("the text %j is not a calendar day", (text) => {
   expect(isCalendarDate(text)).toBe(false);
 });
 
-test("29 February of a leap year is a day", () => {
+test("29 February of a leap year is a calendar day", () => {
   expect(isCalendarDate("2027-02-01")).toBe(true);
   expect(isCalendarDate("2028-02-29")).toBe(true);
 });

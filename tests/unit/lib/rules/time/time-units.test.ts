@@ -6,7 +6,7 @@ import { addDurationIn, isTimezone } from "@/marketplace/resources/availabilitie
 
 const iso = (date: Date) => date.toISOString();
 
-test("a started unit is counted; a missing day becomes the month's last", () => {
+test("a started unit counts as one, and a missing day is the month's last", () => {
   const start = new Date("2027-01-31T10:00:00Z");
   expect(iso(addDuration(start, { M: 1 }))).toBe("2027-02-28T10:00:00.000Z");
   expect(iso(addDuration(start, { w: 1 }))).toBe("2027-02-07T10:00:00.000Z");
@@ -15,7 +15,7 @@ test("a started unit is counted; a missing day becomes the month's last", () => 
   expect(countUnits(start, new Date("2027-02-01T11:00:00Z"), "d")).toBe(2);
 });
 
-test("counting units and adding them agree", () => {
+test("adding the counted units to the start reaches the end", () => {
   const dates = fc.date({ min: new Date("2000-01-01"), max: new Date("2100-01-01"), noInvalidDate: true });
   fc.assert(
     fc.property(dates, fc.integer({ min: 1, max: 500 }), fc.constantFrom(...TIME_UNITS), (start, count, unit) => {
@@ -26,7 +26,7 @@ test("counting units and adding them agree", () => {
   );
 });
 
-test("a period has a start, a later end and an allowed length", () => {
+test("a period is null without start, later end or allowed duration", () => {
   const timing = { timeUnit: "d", minDuration: { d: 2 }, maxDuration: { w: 1 } } as const;
   const startDate = new Date("2027-03-01T00:00:00Z");
   const of = (endDate: Date | null, duration: { d: number } | null, start: Date | null = startDate) =>
@@ -49,7 +49,7 @@ test("adding a day preserves the local hour; adding hours does not", () => {
   expect(paris("2027-03-27T08:00:00Z", { h: 24 })).toBe("2027-03-28T08:00:00.000Z");
   expect(paris("2027-10-30T07:00:00Z", { d: 1 })).toBe("2027-10-31T08:00:00.000Z");
   expect(paris("2027-10-30T22:00:00Z", { d: 1 })).toBe("2027-10-31T23:00:00.000Z");
-  // 2:30 does not exist on 28 March: clocks show 3:30 then. It comes twice on 31 October, and the first is taken.
+  // 2:30 does not exist on 28 March: the result is 3:30. 2:30 occurs twice on 31 October: the result is the first.
   expect(paris("2027-03-27T01:30:00Z", { d: 1 })).toBe("2027-03-28T01:30:00.000Z");
   expect(paris("2027-10-30T00:30:00Z", { d: 1 })).toBe("2027-10-31T00:30:00.000Z");
   expect(paris("2027-01-31T23:30:00Z", { M: 1 })).toBe("2027-02-28T23:30:00.000Z");
@@ -57,14 +57,14 @@ test("adding a day preserves the local hour; adding hours does not", () => {
 });
 
 test.each([
-  // The local hour, read as UTC, comes before the change of clocks in New York, and after it in Sydney.
+  // Read as UTC, the local hour is before the change of clocks in New York, and after it in Sydney.
   ["America/New_York", "2027-03-13T08:30:00Z", "2027-03-14T07:30:00.000Z"],
   ["Australia/Sydney", "2026-10-02T15:30:00Z", "2026-10-03T15:30:00.000Z"],
-])("a day later in %s is the same local hour", (timezone, instant, later) => {
+])("a day added in %s preserves the local hour", (timezone, instant, later) => {
   expect(iso(addDurationIn(timezone, new Date(instant), { d: 1 }))).toBe(later);
 });
 
-test("hours and minutes are added after the days", () => {
+test("hours and minutes are added after days", () => {
   const later = addDurationIn("Europe/Paris", new Date("2027-03-27T08:00:00Z"), { d: 1, h: 2, m: 30 });
   expect(iso(later)).toBe("2027-03-28T09:30:00.000Z");
 });

@@ -19,7 +19,7 @@ const input = (given: Partial<ApprenticeInput>): ApprenticeInput => ({
 });
 const percents = (given: Partial<ApprenticeInput>) => apprenticePay(input(given)).map(({ percent }) => percent);
 
-test("apprentices have the percents of D6222-26", () => {
+test("the percentages of apprentices are those of article D6222-26", () => {
   expect(percents({ age: "16-17" })).toEqual([27, 39, 55]);
   expect(percents({ age: "18-20" })).toEqual([43, 51, 67]);
   expect(percents({ age: "21-25" })).toEqual([53, 61, 78]);
@@ -27,7 +27,7 @@ test("apprentices have the percents of D6222-26", () => {
   expect(apprenticePay(input({}))[0]).toEqual({ year: 1, percent: 43, base: "smic", monthly: 802.82 });
 });
 
-test("professionalisation contracts have the percents of D6325-15", () => {
+test("the percentages of professionalisation contracts are those of article D6325-15", () => {
   const pro = { contract: "professionnalisation" } as const;
   expect(percents({ ...pro, age: "16-17" })).toEqual([55]);
   expect(percents({ ...pro, diploma: "bac-pro" })).toEqual([65]);
@@ -36,7 +36,7 @@ test("professionalisation contracts have the percents of D6325-15", () => {
   expect(percents({ ...pro, age: "26+" })).toEqual([100]);
 });
 
-test("from the age of 21, the higher minimum is the base", () => {
+test("from the age of 21, the base is the higher of the two minimums", () => {
   expect(apprenticePay(input({ age: "21-25", coefficient: "200" }))[0]).toEqual({
     year: 1,
     percent: 53,
@@ -54,7 +54,7 @@ test("from the age of 21, the higher minimum is the base", () => {
   ]);
 });
 
-test("every choice of inputs reads back from its URL", () => {
+test("every combination of inputs is read back from its URL", () => {
   for (const contract of TRAINING_CONTRACTS)
     for (const age of APPRENTICE_AGES)
       for (const diploma of TRAINING_DIPLOMAS)
@@ -70,7 +70,7 @@ test("every choice of inputs reads back from its URL", () => {
   });
 });
 
-test("from the age of 26, an apprentice gets the whole higher minimum", () => {
+test("from the age of 26, an apprentice gets 100 % of the higher minimum", () => {
   const years = apprenticePay(input({ age: "26+", coefficient: "200" }));
   expect(years.map(({ base, percent }) => [base, percent])).toEqual(Array(3).fill(["ccn", 100]));
   expect(years[0]?.monthly).toBeGreaterThan(1867.02);

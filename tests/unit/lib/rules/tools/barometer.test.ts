@@ -18,7 +18,7 @@ describe("the second place", () => {
     expect(readBarometer({ lieu2 }).problems.lieu2).toMatchObject({ kind: "place" }),
   );
 
-  test.each(["", "France", "Lyon"])("the second place %j is in the shared link", (lieu2) => {
+  test.each(["", "France", "Lyon"])("the second place %j is read back from the shared link", (lieu2) => {
     const { input } = readBarometer({ lieu: "Lyon", metier2: "gestionnaire-de-paie", lieu2 });
     expect(input).not.toBeNull();
     const shared = input && readBarometer(toRawParams(barometerParams(input)));
@@ -26,6 +26,6 @@ describe("the second place", () => {
   });
 });
 
-test.each(["", "France"])("the place %j is all of France", (lieu) =>
+test.each(["", "France"])("the place %j is read as all of France", (lieu) =>
   expect(readBarometer({ lieu }).input?.place).toBe(""),
 );

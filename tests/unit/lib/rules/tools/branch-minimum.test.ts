@@ -15,7 +15,7 @@ import published from "@/lib/rules/vocabulary/ccn787-published.json";
 const minimum = (given: Partial<MinimumInput>) =>
   minimumOf({ coefficient: "200", years: 0, percent: 100, timeUnit: "heures", salary: null, ...given });
 
-test("the formula gives the published grid of 1 March 2026", () => {
+test("the computed minimums equal the published grid of 1 March 2026", () => {
   expect(BRANCH_COEFFICIENTS).toEqual(expect.arrayContaining(published.grid.map(({ coefficient }) => coefficient)));
   for (const { coefficient, annualMinimum } of published.grid)
     expect(yearlyMinimumOf(coefficient)).toBeCloseTo(annualMinimum, 2);
@@ -23,13 +23,13 @@ test("the formula gives the published grid of 1 March 2026", () => {
   expect(Math.round(yearlyMinimumOf(200) / 12)).toBe(2037);
 });
 
-test("the seniority bonus grows every three years, up to fifteen", () => {
+test("the seniority bonus grows every three years, up to fifteen years", () => {
   for (const { years, annual } of published.seniorityBonus) expect(seniorityBonusOf(years)).toBeCloseTo(annual, 2);
   expect(seniorityBonusOf(2)).toBe(0);
   expect(seniorityBonusOf(40)).toBe(seniorityBonusOf(15));
 });
 
-test("the minimum wage applies when higher, with the bonus on top", () => {
+test("the minimum wage applies when higher, and the bonus is added to it", () => {
   expect(minimum({ coefficient: "170", years: 3, salary: 22_000 })).toMatchObject({
     conventional: 22_051.66,
     floor: 22_404.2,
@@ -45,7 +45,7 @@ test("the minimum wage applies when higher, with the bonus on top", () => {
   });
 });
 
-test("part-time pay is in proportion, with the same hourly pay", () => {
+test("part-time pay is proportional to the time, with the same hourly pay", () => {
   const whole = minimum({ coefficient: "220", years: 6 });
   const half = minimum({ coefficient: "220", years: 6, percent: 50 });
   expect(half.total).toBeCloseTo(whole.total / 2, 1);
@@ -60,7 +60,7 @@ const anyAsked = fc.record({
   salary: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
 });
 
-test("the total never falls under the minimum wage, or as coefficients rise", () => {
+test("the total is at least the minimum wage, and never falls as coefficients rise", () => {
   fc.assert(
     fc.property(anyAsked, anyAsked, (one, other) => {
       const { total, smic } = minimumOf(one);
@@ -75,7 +75,7 @@ test("the total never falls under the minimum wage, or as coefficients rise", ()
   );
 });
 
-test("the inputs read back from their URL", () => {
+test("the inputs are read back from their URL", () => {
   fc.assert(
     fc.property(anyAsked, (input) => {
       expect(readMinimum(toRawParams(minimumParams(input))).input).toEqual(input);
@@ -95,7 +95,7 @@ test("a wrong input is reported, and nothing is computed", () => {
   expect(typed).toMatchObject(given);
 });
 
-test("working time in days is for executives, at a higher minimum", () => {
+test("working time in days is only for executives, with a higher minimum", () => {
   const { input, problems } = readMinimum({ coefficient: "280", decompte: "forfait-jours" });
   expect([input, problems.decompte]).toEqual([null, { kind: "days" }]);
   const raised = ["330", "385", "450", "500", "600"].map((coefficient) =>
@@ -105,7 +105,7 @@ test("working time in days is for executives, at a higher minimum", () => {
   expect(raised[0]?.conventional).toBeCloseTo(34_827.66 * 1.22, 2);
 });
 
-test("coefficients 190, 210 and 240 have the position below them", () => {
+test("coefficients 190, 210 and 240 have the position of the coefficient below", () => {
   const between = ["190", "210", "240"].map((coefficient) => minimum({ coefficient }));
   expect(between.map(({ conventional }) => conventional)).toEqual([23_648.66, 25_245.66, 27_641.16]);
   expect(between.map(({ isReference }) => isReference)).toEqual([false, false, false]);
@@ -119,7 +119,7 @@ test("a minimum has a position, a status and a monthly amount", () => {
   expect(of("175").monthly).toBe(Math.round(((22_450.91 + 394.62) / 12) * 100) / 100);
 });
 
-test("coefficients are verified up to 220", () => {
+test("coefficients up to 220, and no others, are marked as verified", () => {
   const verified = COEFFICIENTS.filter((coefficient) => minimum({ coefficient }).verified);
   expect(verified).toEqual(COEFFICIENTS.filter((coefficient) => Number(coefficient) <= 220));
   expect([verified.includes("220"), verified.length < COEFFICIENTS.length]).toEqual([true, true]);

@@ -8,11 +8,11 @@ const meaning = (text: string) => {
   const read = readNumber(text);
   return "problem" in read ? null : read.value;
 };
-/** Amounts to the ten-thousandth, with as many digits as a field ever takes. */
+/** Amounts with up to four decimals, between -1 million and 1 million. */
 const amount = fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }).map((units) => units / 10_000);
 const natural = fc.integer({ min: 0, max: 999_999_999 });
 
-describe("a number as the French write it", () => {
+describe("a number written in French", () => {
   test.each(CLUMSY_NUMBERS)("%j means %j", (text, meant) => expect(meaning(text)).toBe(meant));
 
   test.each([
@@ -31,7 +31,7 @@ describe("a number as the French write it", () => {
     ["3000 % €", null],
   ])("%j means %j", (text, meant) => expect(meaning(text)).toBe(meant));
 
-  test("a written number reads back", () => {
+  test("a number written by writeNumber is read back", () => {
     fc.assert(
       fc.property(amount, (value) => {
         expect(meaning(writeNumber(value))).toBe(value);
@@ -39,7 +39,7 @@ describe("a number as the French write it", () => {
     );
   });
 
-  test("groups of three are the same number with every separator", () => {
+  test("groups of three digits are read with any separator", () => {
     fc.assert(
       fc.property(natural, fc.constantFrom(" ", "\u00a0", "\u202f", ".", "'", "’"), (value, separator) => {
         const text = String(value).replace(/\B(?=(\d{3})+$)/g, separator);
@@ -57,7 +57,7 @@ describe("a number as the French write it", () => {
     );
   });
 
-  test("a number read from any text reads back the same", () => {
+  test("a number read from any text is written and read back unchanged", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.stringMatching(/^[0-9 .,'€%kh-]{0,12}$/)), (text) => {
         const read = readNumber(text);

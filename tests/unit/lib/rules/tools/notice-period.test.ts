@@ -19,7 +19,7 @@ const input = (given: Partial<NoticeInput>): NoticeInput => ({
   ...given,
 });
 
-test("an employee's resignation notice is a month, an executive's three", () => {
+test("the notice of resignation is one month for employees, three for executives", () => {
   expect(noticeOf(input({}))).toMatchObject({ length: { unit: "M", count: 1 }, lastDay: "2026-04-09" });
   expect(noticeOf(input({ status: "cadre" }))).toMatchObject({
     length: { unit: "M", count: 3 },
@@ -29,7 +29,7 @@ test("an employee's resignation notice is a month, an executive's three", () => 
   expect(noticeOf(input({ notifiedOn: "2026-01-31" })).lastDay).toBe("2026-02-28");
 });
 
-test("after two years, the law's two months replace the agreement's one", () => {
+test("after two years, the two months of the law replace the agreement's one month", () => {
   const dismissed = (hired: string) => noticeOf(input({ reason: "licenciement", hired }));
   expect(dismissed("2024-03-11")).toMatchObject({ length: { count: 1 }, source: "ccn-6-2", months: 23 });
   expect(dismissed("2024-03-10")).toMatchObject({ length: { count: 2 }, source: "L1234-1", months: 24 });
@@ -43,7 +43,7 @@ test.each([
   ["essai-employeur", "2025-12-10", { unit: "M", count: 1 }, "2026-04-09"],
   ["essai-salarie", "2026-03-05", { unit: "d", count: 1 }, "2026-03-11"],
   ["essai-salarie", "2025-12-10", { unit: "d", count: 2 }, "2026-03-12"],
-] as const)("a notice for %s since %s is %o, until %s", (reason, hired, length, lastDay) =>
+] as const)("a notice for %s of a person hired on %s lasts %o, until %s", (reason, hired, length, lastDay) =>
   expect(noticeOf(input({ reason, hired }))).toMatchObject({ length, lastDay }),
 );
 
@@ -65,7 +65,7 @@ const anyAsked = fc
   })
   .map(({ one, two, ...rest }) => ({ ...rest, hired: one < two ? one : two, notifiedOn: one < two ? two : one }));
 
-test("a notice lasts three months at most, no less for an executive", () => {
+test("a notice lasts three months at most, and never less for an executive", () => {
   fc.assert(
     fc.property(anyAsked, (one) => {
       const { lastDay } = noticeOf(one);
@@ -80,7 +80,7 @@ test("a notice lasts three months at most, no less for an executive", () => {
   );
 });
 
-test("the inputs read back from their URL", () => {
+test("the inputs are read back from their URL", () => {
   fc.assert(
     fc.property(anyAsked, (one) => {
       expect(readNotice(toRawParams(noticeParams(one)), "2026-11-21").input).toEqual(one);
@@ -101,7 +101,7 @@ test("a wrong date is reported, and nothing is computed", () => {
   expect(read({}).input).toMatchObject({ hired: "2023-11-21", notifiedOn: "2026-11-21" });
 });
 
-test("a notice whose last date does not exist ends with the month", () => {
+test("a notice whose last date does not exist ends on the last day of the month", () => {
   const executive = (notifiedOn: string) => noticeOf(input({ status: "cadre", notifiedOn })).lastDay;
   expect(executive("2026-11-30")).toBe("2027-02-28");
   expect(executive("2026-11-28")).toBe("2027-02-27");
@@ -118,7 +118,7 @@ test("a disabled employee's notice is doubled on dismissal, up to three months",
   expect(noticeOf(input({ disabled: true })).length?.count).toBe(1);
 });
 
-test("hours of job search are paid on dismissal, or after five years", () => {
+test("hours of job search are paid on dismissal, or after five years of service", () => {
   const hours = (given: Partial<NoticeInput>) => noticeOf(input(given)).searchHours;
   expect(hours({ reason: "licenciement", hired: "2026-01-05" })).toBe("paid");
   expect(hours({ hired: "2021-03-10" })).toBe("paid");
@@ -126,7 +126,7 @@ test("hours of job search are paid on dismissal, or after five years", () => {
   expect(hours({ reason: "essai-employeur" })).toBeNull();
 });
 
-test("a retirement after two years has the legal two months", () => {
+test("the notice of a retirement after two years is the two months of the law", () => {
   expect(noticeOf(input({ reason: "retraite", hired: "2020-01-06" }))).toMatchObject({
     length: { unit: "M", count: 2 },
     source: "L1237-10",

@@ -10,7 +10,7 @@ const LONG = "Nous accompagnons des entreprises artisanales de la région. ".rep
 const found = (text: string) => lintOffer(text).map(({ rule }) => rule);
 const GOOD = `Comptable (H/F)\n${LONG}Salaire : 28 000 € à 34 000 € par an.`;
 
-/** For each rule, a text that it reports, and a similar text that is right. */
+/** For each rule, a text that it reports, and a similar text that it accepts. */
 const EXAMPLES: Record<string, [string, string]> = {
   sexe: ["Nous cherchons une jeune femme", "Nous cherchons une personne"],
   "hf-manquant": ["Collaborateur comptable confirmé", "Collaborateur comptable confirmé (H/F)"],
@@ -38,25 +38,25 @@ const EXAMPLES: Record<string, [string, string]> = {
 };
 
 describe("lintOffer", () => {
-  test.each(Object.entries(EXAMPLES))("%s reports its example, and not a similar text", (rule, [wrong, right]) => {
+  test.each(Object.entries(EXAMPLES))("the rule %s reports its example only", (rule, [wrong, right]) => {
     expect(found(wrong)).toContain(rule);
     expect(found(right)).not.toContain(rule);
   });
 
-  test("every rule has an example, and a short text is reported", () => {
+  test("every rule has an example, and a short or undated text is reported", () => {
     expect(rules).toHaveLength(25);
     expect(Object.keys(EXAMPLES).length + 2).toBe(rules.length);
     expect(found(GOOD)).toEqual(["date"]);
     expect(found("Comptable (H/F), 30 000 € par an")).toEqual(["texte-court", "date"]);
   });
 
-  test("a salary is compared with its coefficient, except for apprentices", () => {
+  test("a salary is compared with the minimum of its coefficient, except for apprentices", () => {
     expect(found("Coefficient 260. Salaire : 28 000 € par an.")).toContain("sous-minimum");
     expect(found("Coefficient 200. Salaire : 28 000 € par an.")).not.toContain("sous-minimum");
     expect(found("Contrat d’apprentissage, 1 000 € par mois.")).not.toContain("sous-minimum");
   });
 
-  test("the demonstration's offers have no error", () => {
+  test("the offers of the demonstration have no finding of severity error", () => {
     const wrong = offers.flatMap(({ title, descriptionHtml }) =>
       lintOffer(`${title}\n${descriptionHtml.replace(/<[^>]+>/g, "\n")}`).filter(
         ({ severity }) => severity === "error",
@@ -65,7 +65,7 @@ describe("lintOffer", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("the findings of any text are places inside it", () => {
+  test("the positions of findings are inside the text, for any text", () => {
     const words = fc.constantFrom(...Object.values(EXAMPLES).flat(), "à", "€", "\n", "35", "1 700 €");
     const text = fc.oneof(
       fc.string({ unit: "binary" }),
@@ -136,5 +136,5 @@ describe("salariesInText", () => {
     "depuis 1998",
     "12 personnes",
     "chiffre d’affaires de 3 000 000 €",
-  ])("%s is not a salary", (text) => expect(salariesInText(text)).toEqual([]));
+  ])("the text %s is not a salary", (text) => expect(salariesInText(text)).toEqual([]));
 });

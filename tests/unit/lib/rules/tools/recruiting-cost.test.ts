@@ -22,8 +22,8 @@ const example: RecruitingInput = {
 };
 
 test("each cost follows its formula, and the total is their sum", () => {
-  // The job costs 50 400 € a year, hence 30 000 € of margin. The vacancy loses it for a fifth of a year; the onboarding
-  // loses 40 % of the cost for a quarter of a year.
+  // The job costs 50 400 € a year, and its margin is 30 000 €. The vacancy loses the margin for a fifth of a year. The
+  // onboarding loses 40 % of the cost for a quarter of a year.
   expect(recruitingCost(example)).toEqual({
     time: 1_000,
     advertising: 500,
@@ -35,11 +35,11 @@ test("each cost follows its formula, and the total is their sum", () => {
   });
 });
 
-test("a vacant job that bills less than it costs loses nothing", () => {
+test("the vacancy of a job that bills less than it costs has no cost", () => {
   expect(recruitingCost({ ...example, fees: 10_000 }).vacancy).toBe(0);
 });
 
-test("a cost without salary has no percentage of it", () => {
+test("the cost has no percentage of the salary without a salary", () => {
   expect(recruitingCost({ ...example, salary: 0 }).percentOfSalary).toBeNull();
 });
 
@@ -58,7 +58,7 @@ const anyAsked: fc.Arbitrary<RecruitingInput> = fc.record({
   productivity: percent,
 });
 
-test("no cost is negative, and the inputs read back from their URL", () => {
+test("no cost is negative, and the inputs are read back from their URL", () => {
   fc.assert(
     fc.property(anyAsked, (input) => {
       const { total, percentOfSalary, ...lines } = recruitingCost(input);
@@ -70,7 +70,7 @@ test("no cost is negative, and the inputs read back from their URL", () => {
   );
 });
 
-test("an empty URL shows the example", () => {
+test("an empty query is read as the example", () => {
   expect(readRecruiting({})).toMatchObject({ isExample: true });
   expect(readRecruiting({}).input).toEqual({
     salary: 36_000,

@@ -5,13 +5,13 @@ import { type PaidOffer, salaryBands } from "@/lib/rules/tools/salary-bands";
 const offers = (...middles: number[]): PaidOffer[] =>
   middles.map((middle, index) => ({ middle, company: `org_${index % 3}` }));
 
-test("five offers of three firms make a band of 2,500 euros", () => {
+test("five offers of three firms are one band 2,500 euros wide", () => {
   expect(salaryBands(offers(30_000, 30_100, 30_200, 31_000, 32_400))).toEqual([
     { from: 30_000, to: 32_500, offers: 5 },
   ]);
 });
 
-test("a band too small is joined with its neighbour", () => {
+test("a band with too few offers is joined with the next", () => {
   const first = [30_000, 30_100, 30_200, 31_000];
   const second = [36_000, 36_100, 36_200, 36_300, 36_400];
   expect(salaryBands(offers(...first, ...second, 50_000))).toEqual([{ from: 30_000, to: 52_500, offers: 10 }]);
@@ -21,7 +21,7 @@ test("a band too small is joined with its neighbour", () => {
   ]);
 });
 
-test("too few offers or firms have no band", () => {
+test("fewer than five offers, or than three firms, have no band", () => {
   expect(salaryBands(offers(30_000, 31_000, 32_000, 33_000))).toEqual([]);
   expect(
     salaryBands(offers(30_000, 30_000, 30_000, 30_000, 30_000).map((one) => ({ ...one, company: "org" }))),
@@ -33,7 +33,7 @@ const anOffer = fc.record({
   company: fc.constantFrom("a", "b", "c", "d"),
 });
 
-test("every band has five offers of three firms at least", () => {
+test("every band has at least five offers of three firms", () => {
   fc.assert(
     fc.property(fc.array(anOffer, { maxLength: 80 }), (paid) => {
       const bands = salaryBands(paid);

@@ -5,7 +5,7 @@ import { toMarketPosition, yearlyMiddle } from "@/lib/rules/tools/salary-market"
 const quartiles = { low: 34_000, median: 38_000, high: 43_000 };
 const offer = (min: number | null, max: number | null, period = "annuel") => ({ min, max, period: { slug: period } });
 
-test("an offer's yearly pay is the middle of its range", () => {
+test("the compared pay of an offer is the yearly middle of its range", () => {
   expect(yearlyMiddle({ min: 36_000, max: 40_000 }, "annuel")).toBe(38_000);
   expect(yearlyMiddle({ min: 2_500, max: null }, "mensuel")).toBe(30_000);
   expect(yearlyMiddle({ min: null, max: 20 }, "horaire")).toBe(36_400);
@@ -29,7 +29,7 @@ test("an offer is under, around or over the market by its quartiles", () => {
   expect(toMarketPosition(offer(43_000, 44_000), quartiles)?.standing).toBe("above");
 });
 
-test("an offer close to the median differs by 0 %, without sign", () => {
+test("an offer close to the median differs by 0, and not by -0", () => {
   expect(toMarketPosition(offer(37_990, null), quartiles)?.differencePercent).toBe(0);
 });
 
@@ -38,7 +38,7 @@ test("an offer without amount or without median has no position", () => {
   expect(toMarketPosition(offer(30_000, null), { ...quartiles, median: 0 })).toBeNull();
 });
 
-test("a better paid offer never ranks lower", () => {
+test("a better paid offer never has a lower position", () => {
   const rank = { below: 0, around: 1, above: 2 };
   const amount = fc.integer({ min: 1, max: 200_000 });
   fc.assert(

@@ -14,7 +14,7 @@ const value = fc.oneof(
 );
 const anyParams = fc.dictionary(fc.constantFrom(...NAMES), fc.oneof(value, fc.array(value, { maxLength: 3 })));
 
-test("every tool reads any URL, and its shared link reads the same", () => {
+test("every tool reads any query, and its shared link is read as the same query", () => {
   fc.assert(
     fc.property(anyParams, fc.constantFrom(...TOOL_NAMES), (params, name) => {
       const { query } = readTool(name, params, TODAY);
@@ -24,12 +24,12 @@ test("every tool reads any URL, and its shared link reads the same", () => {
   );
 });
 
-test("a tool has input once one of its parameters is given", () => {
+test("a tool has input when one of its own parameters is given", () => {
   const input = [{ salaire: "3000" }, { salaire: "3000", utm_source: "a" }, { utm_source: "a" }, {}];
   expect(input.map((params) => hasInput(read(params), params))).toEqual([true, true, false, false]);
 });
 
-test("a result has a shared link, an invalid input has none", () => {
+test("a valid input has a shared link, and an invalid input has none", () => {
   expect(sharedQuery(read({ salaire: "3.000" }))?.get("salaire")).toBe("3000");
   expect(sharedQuery(read({ salaire: "abc" }))).toBeNull();
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { addDays, isDayOff, workingDayAfter } from "@/lib/rules/tools/working-days";
 
-/** Days off from Monday to Friday in a year. */
+/** Returns the days off of a year that are not on a weekend. */
 function weekdaysOff(year: number): string[] {
   const days = Array.from({ length: 365 }, (_, index) => addDays(`${year}-01-01`, index));
   return days.filter((day) => isDayOff(day) && ![0, 6].includes(new Date(day).getUTCDay()));
 }
 
 describe("a day off", () => {
-  // Dates as printed in the calendars of these years. 2008 has the earliest Easter but one, 2038 the latest that is
+  // Dates printed in the calendars of these years. 2008 has the second earliest possible Easter, 2038 the latest
   // possible.
   test.each([
     ["1954-04-18"],
@@ -26,7 +26,7 @@ describe("a day off", () => {
     ["2076-04-19"],
     ["2100-03-28"],
     ["2200-04-06"],
-  ])("the three movable holidays after Easter, %s, are days off", (easter) => {
+  ])("after Easter on %s, only the three movable holidays are days off", (easter) => {
     for (const after of [1, 39, 50]) expect(isDayOff(addDays(easter, after))).toBe(true);
     for (const after of [2, 4, 38, 40, 51]) {
       const day = addDays(easter, after);
@@ -54,13 +54,13 @@ describe("a day off", () => {
 });
 
 describe("a number of working days after a day", () => {
-  test("working days leave out weekends and public holidays", () => {
+  test("weekends and public holidays are not counted as working days", () => {
     expect(workingDayAfter("2026-04-30", 1)).toBe("2026-05-04");
     expect(workingDayAfter("2026-05-01", 2)).toBe("2026-05-05");
     expect(workingDayAfter("2026-12-24", 1)).toBe("2026-12-28");
   });
 
-  test("zero working days after a day is the day itself", () => {
+  test("zero working days after a day is that day, even a day off", () => {
     expect(workingDayAfter("2026-05-02", 0)).toBe("2026-05-02");
   });
 });

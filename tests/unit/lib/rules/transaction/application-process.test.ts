@@ -54,14 +54,14 @@ test("an application moves only as the table allows, for every party", () => {
       }
 });
 
-test("another party's transition is forbidden, a missing one is null", () => {
+test("a transition of another party is not allowed, and an unknown one is null", () => {
   const asked = { status: "new", name: "study" };
   expect(findTransition(APPLICATION_PROCESS, { ...asked, by: ["taker"] })).toMatchObject({ isAllowed: false });
   expect(findTransition(APPLICATION_PROCESS, { ...asked, by: ["owner", "taker"] })).toMatchObject({ isAllowed: true });
   expect(findTransition(APPLICATION_PROCESS, { ...asked, status: "refused", by: ["owner"] })).toBeNull();
 });
 
-test("an application stays in known statuses, and an ended one never moves", () => {
+test("any moves lead to known statuses, and an ended application never moves", () => {
   const tries = fc.array(fc.tuple(fc.constantFrom(...NAMES), fc.constantFrom<Actor>("owner", "taker")), {
     maxLength: 30,
   });
@@ -85,7 +85,7 @@ test("an application stays in known statuses, and an ended one never moves", () 
   );
 });
 
-test("a firm reads no restricted or cancelled application", () => {
+test("a firm cannot read a restricted or cancelled application", () => {
   const readable = (...newestFirst: string[]) =>
     isReadableByFirm({ status: newestFirst[0] ?? "", statusHistory: newestFirst.map((status) => ({ status })) });
   expect(readable("new")).toBe(true);
@@ -106,7 +106,7 @@ test("the candidate sees the status restricted as new", () => {
   );
 });
 
-test("a process has its named statuses, and nothing reopens its cancelled status", () => {
+test("a process has the statuses that it names, and its cancelled status is final", () => {
   const process = { initStatus: "new", cancelStatus: "void", transitions: [{ name: "end", from: "*", to: "done" }] };
   expect(statusesOf(process)).toEqual(new Set(["new", "void", "done"]));
   expect(["new", "void", "done"].map((status) => isFinal(process, status))).toEqual([false, true, true]);
@@ -114,7 +114,7 @@ test("a process has its named statuses, and nothing reopens its cancelled status
   expect(ending).toMatchObject([{ isAllowed: true }, null]);
 });
 
-test("the protocol's process has its transitions, and nothing reopens an end", () => {
+test("the default process has the protocol's transitions, and final statuses", () => {
   const to = (status: string, name: string, ...by: Actor[]) => {
     const found = findTransition(DEFAULT_PROCESS, { status, name, by });
     return found?.isAllowed ? found.transition.to : found;

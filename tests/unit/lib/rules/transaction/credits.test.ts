@@ -4,17 +4,17 @@ import { CREDIT_DEFAULTS, creditsOf } from "@/lib/rules/transaction/credits";
 const held = { slots: 3, offerCredits: 2, addressCredits: 0, cvthequeCredits: 40, cvthequePackCredits: 5 };
 
 describe("the credits of an organization", () => {
-  test("the stored credits are read, zero included", () => {
+  test("stored credits are read, zero included", () => {
     expect(creditsOf({ _private: held })).toEqual(held);
   });
 
-  test("an organization without stored credits has one contact credit alone", () => {
+  test("an organization without stored credits has only one contact credit", () => {
     const nothing = { slots: 0, offerCredits: 0, addressCredits: 1, cvthequeCredits: 0, cvthequePackCredits: 0 };
     expect(creditsOf({})).toEqual(nothing);
     expect(CREDIT_DEFAULTS).toEqual(nothing);
   });
 
-  test.each([null, "slots", [{ slots: 3 }], 12])("the credits are the default ones when %j is stored", (kept) => {
+  test.each([null, "slots", [{ slots: 3 }], 12])("the credits have their defaults when %j is stored", (kept) => {
     expect(creditsOf({ _private: kept })).toEqual(CREDIT_DEFAULTS);
   });
 

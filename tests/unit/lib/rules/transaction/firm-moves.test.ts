@@ -21,7 +21,7 @@ const at = (status: string, label?: string, heldMove?: Staged["heldMove"]): Stag
   heldMove,
 });
 
-/** The table of docs/workspace.md §3.5, written by hand: from each place, to each target in the order of TARGETS. */
+/** The table of docs/workspace.md §3.5, written by hand: for each application, its move to each of TARGETS. */
 const TABLE: [string, Staged, readonly string[]][] = [
   ["new", at("new"), ["here", "study", "meet", "customise", "customise", "recruit", "refuse"]],
   ["restricted", at("restricted"), ["here", "study, 1 credit", ...Array(4).fill("restricted"), "refuse"]],
@@ -60,7 +60,7 @@ describe("moveTo", () => {
     expect(TARGETS.map((target) => told(application, target))).toEqual(expected);
   });
 
-  test("each move is held for its own delay", () => {
+  test("each move is delayed by its own number of seconds", () => {
     const seconds = TARGETS.slice(1).map((target) => {
       const verdict = moveTo(at(target === "meeting" ? "pending" : "meeting"), target);
       return verdict.kind === "move" ? verdict.holdSeconds : null;
@@ -68,7 +68,7 @@ describe("moveTo", () => {
     expect(seconds).toEqual([0, 300, 300, 300, 600, 600]);
   });
 
-  test("a move that takes a credit is never held", () => {
+  test("a move that costs a credit is sent without delay", () => {
     for (const status of APPLICATION_STATUSES)
       for (const target of TARGETS) {
         const verdict = moveTo(at(status), target);
@@ -81,7 +81,7 @@ describe("moveTo", () => {
       }
   });
 
-  test("the menu offers the possible moves alone", () => {
+  test("movesOf returns only the possible moves", () => {
     expect(movesOf(at("restricted"), TARGETS)).toEqual(["pending", "refused"]);
     expect(movesOf(at("cancelled"), TARGETS)).toEqual([]);
     expect(movesOf(at("pending", undefined, { name: "meet" }), TARGETS)).toContain("pending");
@@ -89,20 +89,20 @@ describe("moveTo", () => {
 });
 
 describe("stageOf", () => {
-  test("the stage of an application follows its status", () => {
+  test("the stage of an application depends on its status", () => {
     const stages = APPLICATION_STATUSES.map((status) => stageOf(at(status, "Visite")));
     const visited = "step:Visite";
     expect(stages).toEqual(["unread", "unread", "pending", "meeting", visited, "ended", "ended", "ended"]);
   });
 
-  test("an application with a held move is at its target stage", () => {
+  test("an application with a delayed move is at the target stage", () => {
     const heldFor = (name: string, data?: Record<string, unknown>) => stageOf(at("new", undefined, { name, data }));
     expect(["meet", "recruit", "refuse"].map((name) => heldFor(name))).toEqual(["meeting", "ended", "ended"]);
     expect(heldFor("customise", { label: "Visite" })).toBe("step:Visite");
     expect(heldFor("unknown")).toBe("unread");
   });
 
-  test("any label of a step is read back", () => {
+  test("the label of any step is read back from its stage", () => {
     fc.assert(
       fc.property(fc.string(), (label) => {
         expect(labelOfStep(toStep(label))).toBe(label);

@@ -20,7 +20,7 @@ describe("repliesOf", () => {
   });
 
   test.each([{}, { _private: null }, { _private: { templates: "x", steps: [{ id: "s1" }] } }])(
-    "%j has no template and no step",
+    "the metadata %j have no template and no step",
     (metadata) => expect(repliesOf(metadata)).toEqual({ templates: [], steps: [] }),
   );
 });
@@ -32,7 +32,7 @@ describe("templatesOf", () => {
     expect(kinds.filter((kind) => kind === "meet")).toHaveLength(4);
   });
 
-  test("a firm's text replaces ours, and its additions come last", () => {
+  test("a firm's text replaces the default one, and its additions are last", () => {
     const all = templatesOf({ templates: [extra, own] });
     expect(all).toHaveLength(15);
     expect(all.find(({ id }) => id === own.id)).toEqual(own);
@@ -45,7 +45,7 @@ describe("templatesOf", () => {
   });
 });
 
-test("refusalTemplate is the firm's text of a reason, else ours", () => {
+test("refusalTemplate returns the firm's text for a reason, or the default one", () => {
   expect(refusalTemplate({ templates: [own] }, "logiciels")).toBe("Nos outils.");
   expect(refusalTemplate({ templates: [own] }, "diplome")).toBe(refusalText("diplome", "fr"));
 });

@@ -16,7 +16,7 @@ const interview: CalendarInterview = {
   isCancelled: false,
 };
 
-/** The event as an independent parser reads it. */
+/** Reads the calendar with an independent parser. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const [component] = calendar.getAllSubcomponents("vevent");
@@ -62,7 +62,7 @@ test("any interview is read back, in lines of 75 bytes at most", () => {
       expect(written.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
       const { event } = read(written);
       expect([event.summary, event.location]).toEqual([summary, location].map(withoutControls));
-      // In the hour that clocks in Paris show twice, the first occurrence is read.
+      // In the hour that clocks in Paris show twice, the parser reads the first occurrence.
       const later = event.startDate.toJSDate().getTime();
       expect([start, start - 3_600_000, start + 3_600_000]).toContain(later);
       if (!isHourShownTwice(start)) expect(later).toBe(start);

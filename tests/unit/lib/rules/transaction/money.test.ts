@@ -4,7 +4,7 @@ import { amountsOf, fromMinor, isPayable, toMinor } from "@/lib/rules/transactio
 
 const sale = { unitPrice: 10, quantity: 1, nbUnits: 1, ownerFeesPercent: 0, takerFeesPercent: 0, currency: "EUR" };
 
-test("each party's amount follows from price, quantity, duration and fees", () => {
+test("each party's amount is computed from price, quantity, duration and fees", () => {
   expect(
     amountsOf({ ...sale, unitPrice: 19.99, quantity: 3, nbUnits: 2, ownerFeesPercent: 10, takerFeesPercent: 5 }),
   ).toEqual({
@@ -37,7 +37,7 @@ test("the taker's amount equals the owner's plus the platform's", () => {
   );
 });
 
-test("amounts go to cents and back unchanged", () => {
+test("amounts are converted to cents and back unchanged", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e12 }), (cents) => toMinor(fromMinor(cents, "EUR"), "EUR") === cents),
   );
@@ -57,6 +57,6 @@ test("an amount set by the platform replaces the computed amount", () => {
   expect(amountsOf(percents, { ownerAmount: 0, takerAmount: 0 })).toMatchObject({ value: 10, platformAmount: 0 });
 });
 
-test("an unknown currency has cents", () => {
+test("amounts in an unknown currency have two decimals", () => {
   expect([toMinor(1.5, "?"), fromMinor(150, "?"), isPayable(1.005, "?")]).toEqual([150, 1.5, false]);
 });

@@ -11,7 +11,7 @@ const measured = { kind: "measured", days: 4, applications: 12 } as const;
 const stepOf = (overrides: Parameters<typeof anApplication>[0]) =>
   nextStepOf(anApplication({ isAssetOpen: true, ...overrides }), NOW);
 
-test("an application waits for the promised or the measured delay", () => {
+test("the next step of a waiting application is the promised or measured delay", () => {
   for (const status of ["new", "pending"]) {
     expect(stepOf({ status, answerDelay: promise, answerDueDate: date })).toEqual({ kind: "promised", date });
     expect(stepOf({ status, answerDelay: promise, answerDueDate: past })).toMatchObject({ kind: "promised_late" });
@@ -26,7 +26,7 @@ test("an application waits for the promised or the measured delay", () => {
   }
 });
 
-test("a closed offer shows on new, pending and custom applications alone", () => {
+test("a closed offer changes the next step only of new, pending and custom applications", () => {
   for (const status of ["new", "pending", "custom"])
     expect(stepOf({ status, isAssetOpen: false, answerDelay: promise, answerDueDate: date })).toEqual({
       kind: "closed",
@@ -35,14 +35,14 @@ test("a closed offer shows on new, pending and custom applications alone", () =>
     expect(stepOf({ status, isAssetOpen: false })).toEqual({ kind: status });
 });
 
-test("a firm's own step shows its label", () => {
+test("the next step of a firm's own step has its label", () => {
   const step = (data?: { label: string }) =>
     stepOf({ status: "custom", statusHistory: [{ status: "custom", date, ...(data ? { data } : {}) }] });
   expect(step({ label: "Test technique" })).toEqual({ kind: "custom", label: "Test technique" });
   expect(step()).toEqual({ kind: "custom", label: null });
 });
 
-test("a firm is reminded once, unless it wrote last", () => {
+test("a firm can be reminded once, unless it wrote last", () => {
   const reminding = (overrides: Parameters<typeof anApplication>[0]) => remindingOf(anApplication(overrides), NOW);
   expect(reminding({ remindableDate: past })).toEqual({ state: "now" });
   expect(reminding({ remindableDate: date })).toEqual({ state: "later", date });
@@ -52,7 +52,7 @@ test("a firm is reminded once, unless it wrote last", () => {
     expect(reminding({ status, remindedDate: past })).toEqual({ state: "never" });
 });
 
-test("groups count every status that a candidate sees", () => {
+test("the groups of statuses count every status that a candidate sees", () => {
   const counts = { new: 1, pending: 2, meeting: 4, custom: 8, refused: 16, recruited: 32, cancelled: 64 };
   expect((["waiting", "interview", "ended"] as const).map((group) => countGroup(counts, group))).toEqual([11, 4, 112]);
   expect(countGroup(counts, null)).toBe(127);

@@ -3,14 +3,14 @@ import { describe, expect, test } from "vitest";
 import { askableAgainDate, notesDueDate, WITHHELD_MARK, withoutPassages } from "@/lib/rules/transaction/notes-request";
 
 describe("withoutPassages", () => {
-  test("passages that overlap are all taken out", () => {
+  test("overlapping passages are all removed", () => {
     expect(withoutPassages("Paul la trouve lente. À revoir.", ["Paul la", "la trouve lente."])).toBe("[…] À revoir.");
     expect(withoutPassages("aXaXa", ["aXa"])).toBe(WITHHELD_MARK);
     expect(withoutPassages("Solide.", [])).toBe("Solide.");
     expect(withoutPassages("Solide.", ["lide", null])).toBeNull();
   });
 
-  test("no passage remains in any text", () => {
+  test("no withheld passage remains in any text", () => {
     const letters = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 30 });
     const place = fc.tuple(fc.nat(30), fc.nat(30));
     fc.assert(
@@ -28,11 +28,11 @@ describe("the dates of a request", () => {
   test.each([
     ["2026-01-31T10:00:00.000Z", "2026-02-28T10:00:00.000Z"],
     ["2026-11-23T10:00:00.000Z", "2026-12-23T10:00:00.000Z"],
-  ])("a request of %s is due on %s", (requested, due) => {
+  ])("a request for notes of %s is due on %s", (requested, due) => {
     expect(notesDueDate(new Date(requested)).toISOString()).toBe(due);
   });
 
-  test("a request may be repeated ninety days after a release", () => {
+  test("a request for notes can be repeated ninety days after a release", () => {
     expect(askableAgainDate(new Date("2026-01-01T00:00:00.000Z")).toISOString()).toBe("2026-04-01T00:00:00.000Z");
   });
 });

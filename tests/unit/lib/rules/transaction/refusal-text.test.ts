@@ -28,7 +28,7 @@ describe("refusalText", () => {
 });
 
 describe("refusalMail", () => {
-  test("the mail greets, gives the reason, thanks and is signed", () => {
+  test("the refusal mail has a greeting, the reason, thanks and a signature", () => {
     expect(refusalMail(refusal, "fr")).toEqual({
       subject: "Votre candidature chez Groupe Valmérac\u00a0: notre réponse",
       paragraphs: [
@@ -48,18 +48,18 @@ describe("refusalMail", () => {
     expect(paragraphs.join()).not.toContain(refusalText("logiciels", "en"));
   });
 
-  test("the question of the talent pool has its two durations", () => {
+  test("the question about the talent pool states its two durations", () => {
     const { paragraphs, question } = refusalMail({ ...refusal, asksToKeep: true }, "fr");
     expect(paragraphs[3]).toMatch(/deux ans dans notre vivier.*sans accord.*trois mois/);
     expect(question).toEqual({
       title: "Être dans le vivier de Groupe Valmérac\u202f?",
       link: "Répondre par oui ou par non",
     });
-    // The durations that the sentence states are those that the rules apply.
+    // The sentence states the durations of the retention rules.
     expect([TALENT_POOL_MONTHS, RULES.talentPool.months, RULES.refusedApplications.months]).toEqual([24, 24, 3]);
   });
 
-  test("the mail of an unread application claims no study", () => {
+  test("the refusal mail of an unread application does not say that it was studied", () => {
     const { paragraphs } = refusalMail({ ...refusal, firstname: null, signer: null, wasStudied: false }, "fr");
     expect(paragraphs.join(" ")).not.toContain("étudié");
     expect([paragraphs[0], paragraphs.at(-1)]).toEqual(["Bonjour,", "Groupe Valmérac"]);

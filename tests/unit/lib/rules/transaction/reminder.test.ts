@@ -13,16 +13,16 @@ const silence = (overrides: Partial<Silence> = {}): Silence => ({
   ...overrides,
 });
 
-test("a firm may be reminded after ten days of silence", () => {
+test("a firm can be reminded after ten days of silence", () => {
   expect(remindableDate(silence())).toBe(SENT + 10 * DAY_MS);
   expect(remindableDate(silence({ firmDate: SENT + 4 * DAY_MS }))).toBe(SENT + 14 * DAY_MS);
 });
 
-test("the firm of a closed offer may be reminded at once", () => {
+test("the firm of a closed offer can be reminded at once", () => {
   expect(remindableDate(silence({ isOfferOpen: false, firmDate: SENT + DAY_MS }))).toBe(SENT);
 });
 
-test("a firm is reminded once, of waiting applications only", () => {
+test("a firm can be reminded once, and only of waiting applications", () => {
   for (const status of ["new", "restricted", "pending", "custom"])
     expect(remindableDate(silence({ status }))).not.toBeNull();
   for (const status of ["meeting", "refused", "recruited", "cancelled"])

@@ -25,7 +25,7 @@ describe("unknownPlaceholders", () => {
     expect(unknownPlaceholders("{prenom}, {Prénom}")).toEqual(["{prenom}", "{Prénom}"]);
   });
 
-  test("a text has no fault exactly when filling leaves no brace", () => {
+  test("a text has no unknown placeholder exactly when filling it leaves no brace", () => {
     const piece = fc.oneof(fc.constantFrom(...PLACEHOLDERS, "{", "}", "{nom}", " ", ","), fc.string({ maxLength: 8 }));
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
@@ -44,15 +44,15 @@ describe("fillTemplate", () => {
     );
   });
 
-  test("an unknown first name leaves no space behind", () => {
+  test("an unknown first name is removed with the space before it", () => {
     expect(fillTemplate("Bonjour {prénom},", { ...values, "{prénom}": "" })).toBe("Bonjour,");
   });
 
-  test("a value that looks like a placeholder stays as it is", () => {
+  test("a value that looks like a placeholder is not replaced", () => {
     expect(fillTemplate("{offre}", { ...values, "{offre}": "{prénom} $1" })).toBe("{prénom} $1");
   });
 });
 
-test("hasPlaceholder detects known placeholders alone", () => {
+test("hasPlaceholder detects only known placeholders", () => {
   expect([hasPlaceholder("À {cabinet}"), hasPlaceholder("{nom}")]).toEqual([true, false]);
 });

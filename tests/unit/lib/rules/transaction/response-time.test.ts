@@ -13,7 +13,7 @@ import {
 
 const NOW = Date.parse("2026-11-22T12:00:00Z");
 const daysAgo = (days: number) => NOW - days * DAY_MS;
-/** An application sent so many days ago, answered and withdrawn so many days later. */
+/** Returns an application sent `ago` days ago, answered or withdrawn this many days later, or never (null). */
 const sent = (ago: number, answered: number | null, withdrawn: number | null = null): Measured => ({
   createdDate: daysAgo(ago),
   answeredDate: answered === null ? null : daysAgo(ago - answered),
@@ -22,7 +22,7 @@ const sent = (ago: number, answered: number | null, withdrawn: number | null = n
 const measured = (applications: Measured[], promisedDays: number | null = null) =>
   responseTime(applications, { now: NOW, promisedDays });
 
-test("a firm is measured from five applications on", () => {
+test("the response time is measured from five applications on", () => {
   const four = [sent(40, 2), sent(40, 3), sent(40, 4), sent(40, null)];
   expect(measured(four)).toBeNull();
   expect(measured([...four, sent(40, 20)])).toEqual({ applications: 5, answered: 4, medianDays: 3.5, kept: 3 });
@@ -32,13 +32,12 @@ test("old, recent or soon withdrawn applications are not measured", () => {
   const five = Array.from({ length: 5 }, () => sent(30, 4));
   const others = [sent(181, 1), sent(14, 1), sent(40, null, 15), sent(180, 1)];
   expect(measured([...five, ...others])).toMatchObject({ applications: 5, medianDays: 4 });
-  // An application withdrawn after the promise counts as unanswered; withdrawn after its response, it counts as
-  // answered.
+  // An application withdrawn after the delay counts as unanswered; withdrawn after its response, as answered.
   expect(measured([...five, sent(40, null, 16), sent(40, 2, 3)])).toMatchObject({ applications: 7, answered: 6 });
   expect(measured([...five, sent(40, 5, 3)])).toMatchObject({ applications: 5 });
 });
 
-test("a promise is measured once it has run out", () => {
+test("applications are measured once the promised delay has passed", () => {
   const recent = Array.from({ length: 5 }, () => sent(7, 3));
   expect(measured(recent, 7)).toEqual({ applications: 5, answered: 5, medianDays: 3, kept: 5 });
   expect(measured(recent, 8)).toBeNull();
@@ -53,7 +52,7 @@ test("the answer delay is the promised one, else the measured one", () => {
   expect(answerDelay(null, null)).toBeNull();
 });
 
-test("a median is public from five responses to half the applications", () => {
+test("a median is public with at least five responses, to half the applications", () => {
   const enough = { applications: 10, answered: 5, medianDays: 3.2 };
   expect(publicResponseTime(enough)).toEqual({ days: 4, applications: 5 });
   expect(publicResponseTime({ ...enough, applications: 5, answered: 4 })).toBeNull();
@@ -61,14 +60,14 @@ test("a median is public from five responses to half the applications", () => {
   expect(publicResponseTime(null)).toBeNull();
 });
 
-test("a response is due for new, restricted and pending applications alone", () => {
+test("a response is due only for new, restricted and pending applications", () => {
   const due = (status: string) => answerDueDate({ status, createdDate: NOW }, { days: 7 });
   for (const status of ["new", "restricted", "pending"]) expect(due(status)).toBe(NOW + 7 * DAY_MS);
   for (const status of ["meeting", "custom", "refused", "recruited", "cancelled"]) expect(due(status)).toBeNull();
   expect(answerDueDate({ status: "new", createdDate: NOW }, null)).toBeNull();
 });
 
-test("a promise is a whole number of days, ninety at most", () => {
+test("a promised delay is a whole number of days, from 1 to 90", () => {
   expect([1, 15, 90].map(promisedDaysOf)).toEqual([1, 15, 90]);
   for (const value of [0, 91, -3, 7.5, "7", null, undefined, Number.NaN, {}]) expect(promisedDaysOf(value)).toBeNull();
 });

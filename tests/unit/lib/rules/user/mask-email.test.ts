@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { maskEmail } from "@/lib/rules/user/mask-email";
 
-test("an e-mail shows its initial and its domain", () => {
+test("a masked e-mail shows only its first letter and its domain", () => {
   expect(maskEmail("claire.durand@cabinet.fr")).toBe("c•••@cabinet.fr");
   expect(maskEmail("a@b.fr")).toBe("a•••@b.fr");
   expect(maskEmail("é@b.fr")).toBe("é•••@b.fr");

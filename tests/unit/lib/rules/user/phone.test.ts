@@ -24,7 +24,7 @@ describe("a telephone", () => {
     "\u202a+33 6 12 34 56 78\u202c",
     "06\u00a012\u202f34 56 78",
     " 06  12 34 56 78 ",
-  ])("%s is read as the same French number", (text) => {
+  ])("the text %s is read as the same French number", (text) => {
     expect(parsePhone(text)).toEqual(FRENCH);
   });
 
@@ -41,7 +41,7 @@ describe("a telephone", () => {
     ["+508 41 12 34", "0508 41 12 34", "+508411234"],
     ["+687 25 12 34", "+687 25 12 34", "+687251234"],
     ["+689 87 12 34 56", "+689 87 12 34 56", "+68987123456"],
-  ])("%s of overseas France is shown as %s and dialled as %s", (text, shown, dialled) => {
+  ])("the overseas number %s is shown as %s and dialled as %s", (text, shown, dialled) => {
     expect(parsePhone(text)).toEqual({ shown, dialled });
   });
 
@@ -52,7 +52,7 @@ describe("a telephone", () => {
     ["0032 47(0)123456", "+32 470 12 34 56", "+32470123456"],
     ["+352 621 123 456", "+352 621 12 34 56", "+352621123456"],
     ["+1 (514) 555-0123", "+1 51 45 55 01 23", "+15145550123"],
-  ])("%s is shown with its country, as %s", (text, shown, dialled) => {
+  ])("the foreign number %s is shown with its country code, as %s", (text, shown, dialled) => {
     expect(parsePhone(text)).toEqual({ shown, dialled });
   });
 
@@ -76,19 +76,19 @@ describe("a telephone", () => {
     "06 12 34 56 78 (soir)",
     `${"0".repeat(5000)}`,
     `+${"(".repeat(5000)}`,
-  ])("%s is no telephone, and is shown unchanged", (text) => {
+  ])("the text %s is not a telephone number, and is shown unchanged", (text) => {
     expect(parsePhone(text)).toBeNull();
     expect(shownPhone(text)).toBe(text);
   });
 
-  test("a text that is no telephone is dialled by its digits", () => {
+  test("a text that is not a telephone number is dialled by its digits", () => {
     expect(phoneHref("06 12 34 56 78 (soir)")).toBe("tel:0612345678");
     expect(phoneHref("+32 470 12 34 56")).toBe("tel:+32470123456");
   });
 
   const written = fc.stringMatching(new RegExp(PHONE_PATTERN, "u")).filter((text) => text.length <= 40);
 
-  test("a matching text is the same telephone once shown or dialled", () => {
+  test("a telephone number is parsed the same once shown or dialled", () => {
     fc.assert(
       fc.property(written, (text) => {
         const phone = parsePhone(text);

@@ -47,7 +47,7 @@ describe("a name", () => {
     "",
     "2000",
     "-",
-  ])("%s is accepted", (name) => {
+  ])("the name %s is accepted", (name) => {
     expect(isReadableName(name)).toBe(true);
   });
 
@@ -76,7 +76,7 @@ describe("a name", () => {
     ["a tag", "Claire\u{e0041}"],
     ["a private character", "Claire\ue000"],
     ["half a pair", "Claire\ud800"],
-  ])("%s is refused", (_, name) => {
+  ])("a name with %s is refused", (_, name) => {
     expect(isReadableName(name)).toBe(false);
   });
 });
@@ -110,7 +110,7 @@ describe("a name of a person or of an organization", () => {
     "Le Point (Paris)",
     "Audit • Conseil",
     "Groupe S.A. Franc",
-  ])("%s is accepted", (name) => {
+  ])("the name %s of a person or an organization is accepted", (name) => {
     expect(nameFault(name)).toBeNull();
   });
 
@@ -149,7 +149,7 @@ describe("a name of a person or of an organization", () => {
     "bit[.]ly/abc",
     "hxxp evil",
     "www evil fr",
-  ])("%s holds an address", (name) => {
+  ])("the name %s is refused, as it contains an address", (name) => {
     expect(nameFault(name)).toBe("address");
   });
 
@@ -158,15 +158,15 @@ describe("a name of a person or of an organization", () => {
     expect(toName("D\u00b4Almeida")).toBe("D\u2019Almeida");
   });
 
-  test.each(["=1+1", "+33 Conseil", "-2+3", "@SUM(A1)"])("%s is a formula", (name) => {
+  test.each(["=1+1", "+33 Conseil", "-2+3", "@SUM(A1)"])("the name %s is refused as a formula", (name) => {
     expect(nameFault(name)).toBe("formula");
   });
 
-  test.each(["\u2212 1", "'=1", '"=cmd|x'])("%s is a formula for some spreadsheets", (name) => {
+  test.each(["\u2212 1", "'=1", '"=cmd|x'])("the name %s is refused as a formula of some spreadsheets", (name) => {
     expect(nameFault(name)).toBe("formula");
   });
 
-  test("a name that holds a telephone is refused", () => {
+  test("a name that contains a telephone number is refused", () => {
     expect(nameFault("Votre compte est bloqué, appelez le 08 99 70 12 34")).toBe("telephone");
     for (const name of ["06—12—34—56—78", "06|12|34|56|78", "٠٦١٢٣٤٥٦٧٨"]) expect(nameFault(name)).toBe("telephone");
     expect(nameFault("Cabinet 12345678")).toBeNull();
@@ -192,7 +192,7 @@ describe("a title of an offer", () => {
     "Gestionnaire 39.5 h",
     "Chef de mission – 45 k€",
     "Paie ⭐️ Lyon",
-  ])("%s is accepted", (title) => {
+  ])("the title %s is accepted", (title) => {
     expect(titleFault(title)).toBeNull();
   });
 
@@ -203,7 +203,7 @@ describe("a title of an offer", () => {
     ["=HYPERLINK(1)", "formula"],
     ["Comptable\u0007", "unreadable"],
     ["Comptable\u202e", "unreadable"],
-  ])("%j is refused", (title, fault) => {
+  ])("the title %j is refused", (title, fault) => {
     expect(titleFault(title)).toBe(fault);
   });
 

@@ -10,6 +10,6 @@ test.each([
   [{ firstname: "𝒞laire", lastname: "Durand" }, "𝒞laire Durand", "𝒞D"],
   [{ email: "claire@exemple.fr" }, "claire@exemple.fr", "C"],
   [{}, "usr_1", "U"],
-])("a user known by %o has a name and initials", (known, name, initials) => {
+])("a user with the fields %o has a name and initials", (known, name, initials) => {
   expect([nameOf(named(known)), initialsOf(named(known))]).toEqual([name, initials]);
 });

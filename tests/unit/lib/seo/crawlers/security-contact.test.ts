@@ -29,7 +29,7 @@ test("security.txt has a contact, languages, and an expiry in six months", () =>
   }
 });
 
-test("the contact of security.txt is the configured one", async () => {
+test("the contact of security.txt can be configured", async () => {
   const { parseEnv } = await vi.importActual<typeof import("@/lib/env")>("@/lib/env");
   vi.mocked(env).mockReturnValue(parseEnv({ SECURITY_CONTACT: "mailto:securite@exemple.fr" }));
   expect(read("2026-11-21T10:00:00Z").Contact).toBe("mailto:securite@exemple.fr");

@@ -7,7 +7,7 @@ vi.mock("@/lib/data/media/articles", () => ({ getFeedArticles: vi.fn() }));
 
 const HOSTILE = 'Paie <img src=x onerror="alert(1)"> & ]]>\u0001';
 
-test("the feed escapes a hostile article", async () => {
+test("the feed of articles escapes a hostile article", async () => {
   const article: Awaited<ReturnType<typeof getFeedArticles>>[number] = {
     slug: "paie",
     title: HOSTILE,

@@ -23,7 +23,7 @@ const read = async (query: string) => readFeed(await companiesFeed(new URLSearch
 
 beforeEach(() => find(["Tréguern & <b>Fils</b>"]));
 
-test("a feed links its search and each firm", async () => {
+test("the feed of a search of firms links to the search and to each firm", async () => {
   const feed = await read("q=audit&lieu=Rennes&page=3&inconnu=1");
   expect(textOf(feed, "feed > id")).toBe("http://localhost:3000/recherche/entreprises?q=audit&lieu=Rennes");
   expect(feed.querySelector('feed > link[rel="self"]')?.getAttribute("href")).toBe(
@@ -37,7 +37,7 @@ test("a feed links its search and each firm", async () => {
   );
 });
 
-test("the feed has the filters of its search, always at page 1", async () => {
+test("the feed has the filters of its search, and always its first page", async () => {
   await read("categorie=cabinet-regional&groupe=Valm%C3%A9rac&page=2");
   expect(searchNewestCompanies).toHaveBeenCalledWith(
     expect.objectContaining({

@@ -12,7 +12,7 @@ const company = toCompany(
   "fr",
 );
 
-test("a firm's offers in JSON Feed have their URL, title and facts", async () => {
+test("the JSON feed of a firm has the URL, title and facts of each offer", async () => {
   const feed = JSON.parse(await companyJsonFeed(company, "en"));
   expect(feed).toMatchObject({
     version: "https://jsonfeed.org/version/1.1",
@@ -26,7 +26,7 @@ test("a firm's offers in JSON Feed have their URL, title and facts", async () =>
   expect(feed.items[1].title).toBe(hostile);
 });
 
-test("a firm's offers in Atom have escaped titles", async () => {
+test("the Atom feed of a firm has escaped titles", async () => {
   const xml = await companyAtomFeed(company, "fr");
   expect(xml.match(/<entry>/g)).toHaveLength(2);
   expect(xml).toContain("http://localhost:3000/feeds/fr/entreprise/treguern-conseil.xml");
@@ -34,7 +34,7 @@ test("a firm's offers in Atom have escaped titles", async () => {
   expect(xml).toContain("<rights>Orsenne &amp; Associés</rights>");
 });
 
-test("a firm without offers has feeds too, with the firm's date", async () => {
+test("a firm without offers has empty feeds, with the firm's date", async () => {
   const idle = toCompany(aCompany({ offers: [] }), "fr");
   expect(JSON.parse(await companyJsonFeed(idle, "fr")).items).toEqual([]);
   expect(await companyAtomFeed(idle, "fr")).toContain(`<updated>${new Date(idle.updatedDate).toISOString()}</updated>`);

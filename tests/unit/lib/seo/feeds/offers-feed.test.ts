@@ -21,7 +21,7 @@ const read = async (query: string) => readFeed(await offersFeed(new URLSearchPar
 
 beforeEach(() => find(["Comptable (H/F)"]));
 
-test("a feed links its search and describes each offer", async () => {
+test("the feed of a search links to the search and describes each offer", async () => {
   const feed = await read("q=comptable&lieu=Rennes&page=3&inconnu=1");
   expect(textOf(feed, "feed > id")).toBe("http://localhost:3000/recherche/offres-emploi?q=comptable&lieu=Rennes");
   expect(feed.querySelector('feed > link[rel="self"]')?.getAttribute("href")).toBe(
@@ -35,7 +35,7 @@ test("a feed links its search and describes each offer", async () => {
   );
 });
 
-test("the words of a query are interpreted as on the page", async () => {
+test("the words of a feed's query are interpreted as on the search page", async () => {
   await read("q=comptable+Rennes+CDI");
   expect(searchNewestOffers).toHaveBeenCalledWith(
     expect.objectContaining({ words: "comptable", where: ["Rennes (35)"] }),
@@ -43,7 +43,7 @@ test("the words of a query are interpreted as on the page", async () => {
   );
 });
 
-test("an empty search has a feed as well", async () => {
+test("a search without result has an empty feed", async () => {
   find([]);
   expect((await read("q=zzzz")).querySelectorAll("entry")).toHaveLength(0);
 });

@@ -4,7 +4,7 @@ import { pageMetadata } from "@/lib/seo/metadata/page-metadata";
 const page = { locale: "fr", path: "/entreprise/treguern", title: "Tréguern", description: "Un cabinet" } as const;
 
 describe("the head of a page", () => {
-  test("the canonical URL is origin and path in its own language", () => {
+  test("the canonical URL is the absolute URL in the page's language", () => {
     expect(pageMetadata(page).alternates?.canonical).toBe("http://localhost:3000/entreprise/treguern");
     expect(pageMetadata({ ...page, locale: "en" }).alternates?.canonical).toBe(
       "http://localhost:3000/en/entreprise/treguern",
@@ -12,7 +12,7 @@ describe("the head of a page", () => {
     expect(pageMetadata({ ...page, locale: "en", path: "/" }).alternates?.canonical).toBe("http://localhost:3000/en");
   });
 
-  test("both languages list each other's absolute URLs, with French as the default", () => {
+  test("both languages have both absolute URLs, with French as the default", () => {
     const languages = {
       fr: "http://localhost:3000/entreprise/treguern",
       en: "http://localhost:3000/en/entreprise/treguern",
@@ -22,7 +22,7 @@ describe("the head of a page", () => {
     expect(pageMetadata({ ...page, locale: "en" }).alternates?.languages).toEqual(languages);
   });
 
-  test("a page that exists in one language names no other", () => {
+  test("a page that exists in one language has no alternate language", () => {
     const article = { ...page, path: "/media/blog/paie", languages: ["fr"] } as const;
     const { alternates, openGraph } = pageMetadata(article);
     const url = "http://localhost:3000/media/blog/paie";
@@ -35,7 +35,7 @@ describe("the head of a page", () => {
     });
   });
 
-  test("pages of a list are canonical; the first is the list", () => {
+  test("each page of a list is canonical, and the first is the list itself", () => {
     const list = { ...page, path: "/recherche/offres-emploi" };
     expect(pageMetadata({ ...list, page: 1 }).alternates?.canonical).toBe(
       "http://localhost:3000/recherche/offres-emploi",

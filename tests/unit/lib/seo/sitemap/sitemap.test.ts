@@ -60,12 +60,12 @@ test.each([
   "constructor-1",
   "offers-1.xml",
   "../offers-1",
-])("a sitemap %j does not exist", async (name) => {
+])("the sitemap name %j does not exist", async (name) => {
   vi.mocked(getSitemapUrls).mockImplementation(async (_kind, file) => (file === 1 ? entries(2) : []));
   expect(await sitemapResponse(name)).toBeNull();
 });
 
-test("an outage is thrown, not served as an empty sitemap", async () => {
+test("a failed read is thrown, and not served as an empty sitemap", async () => {
   vi.mocked(getSitemapUrls).mockRejectedValue(new Error("Network Error"));
   await expect(sitemapResponse("offers-1")).rejects.toThrow("Network Error");
 });

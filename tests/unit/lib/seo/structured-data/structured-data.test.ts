@@ -19,7 +19,7 @@ describe("structured data", () => {
     });
   });
 
-  test("an employer is not an accounting service, with headcount bounds", () => {
+  test("another employer is an Organization with headcount bounds", () => {
     const company = aCompany({ implantations: [] });
     company.customAttributes.categories = ["entreprise-pme"];
     company.metadata._team = { headcountRange: "10_19" };
@@ -46,7 +46,7 @@ describe("structured data", () => {
     ]);
   });
 
-  test("the data of the site hold its name and no search action", () => {
+  test("the data of the site have its name and no search action", () => {
     expect(toWebSite()).toMatchObject({ "@type": "WebSite", name: "Happy Cabinet", inLanguage: ["fr", "en"] });
     expect(toWebSite()).not.toHaveProperty("potentialAction");
     expect(toSiteOrganization()).toMatchObject({ "@type": "Organization", url: "http://localhost:3000/" });

@@ -36,7 +36,7 @@ test("an upcoming edition is an event with its days and places", () => {
   expect(event.url).toMatch(/\/en\/congres\/edition-2027$/);
 });
 
-test("an edition only online, or only on site, has one location", () => {
+test("an edition that is only online or only on site has one location", () => {
   const types = (mode: CongressView["mode"]) => toCongressEvent({ ...congress, mode }, "fr").location;
   expect(types("online")).toMatchObject([{ "@type": "VirtualLocation" }]);
   expect(types("offline")).toMatchObject([{ "@type": "Place" }]);

@@ -14,7 +14,7 @@ const postingOf = (...given: Parameters<typeof anOffer>) =>
   );
 
 describe("a job posting for search engines", () => {
-  test("directApply is true unless the firm takes applications on its site", () => {
+  test("directApply is true unless applications are made on the firm's site", () => {
     const apply = { mode: "site" as const, url: "https://www.treguern-conseil.example/postuler" };
     expect(postingOf()).toHaveProperty("directApply", true);
     expect(postingOf({ metadata: { apply } })).toHaveProperty("directApply", false);
@@ -55,7 +55,7 @@ describe("a job posting for search engines", () => {
     });
   });
 
-  test("undeclared pay is left out, and one amount is one value", () => {
+  test("undeclared pay is left out, and a single amount is a value, not a range", () => {
     expect(postingOf({ customAttributes: { salaryMin: null, salaryMax: null } })?.baseSalary).toBeUndefined();
     expect(
       postingOf({ customAttributes: { salaryMin: 450, salaryMax: 450, salaryPeriod: "journalier" } })?.baseSalary,
@@ -64,18 +64,18 @@ describe("a job posting for search engines", () => {
     });
   });
 
-  test.each(["aucun", "ponctuel", "1-jour", "4-jours"])("the remote work %s is not marked as remote", (remoteWork) => {
+  test.each(["aucun", "ponctuel", "1-jour", "4-jours"])("the remote work %s is not marked as full", (remoteWork) => {
     expect(postingOf({ customAttributes: { remoteWork } })).not.toHaveProperty("jobLocationType");
   });
 
-  test("entirely remote work is marked, with its country", () => {
+  test("full remote work is marked, with its country", () => {
     expect(postingOf({ customAttributes: { remoteWork: "full-remote" } })).toMatchObject({
       jobLocationType: "TELECOMMUTE",
       applicantLocationRequirements: { "@type": "Country", name: "FR" },
     });
   });
 
-  test("the description mentions entirely remote work exactly once", () => {
+  test("the description mentions full remote work exactly once", () => {
     const descriptionOf = (description: string, remoteWork: string) =>
       postingOf({ description, customAttributes: { remoteWork } })?.description;
     expect(descriptionOf("<p>Poste ouvert.</p>", "full-remote")).toMatch(/^<p>100\s% télétravail<\/p><p>Poste ouvert/);
@@ -91,11 +91,11 @@ describe("a job posting for search engines", () => {
     ["cdi", "temps-partiel-mercredi", ["PART_TIME"]],
     ["cdd", "temps-partiel", ["PART_TIME", "TEMPORARY"]],
     ["contrat-inconnu", undefined, undefined],
-  ])("the contract %s with the schedule %s is %j", (contractType, jobSchedule, types) => {
+  ])("the contract %s with the schedule %s has the employment types %j", (contractType, jobSchedule, types) => {
     expect(postingOf({ customAttributes: { contractType, jobSchedule } })?.employmentType).toEqual(types);
   });
 
-  test("a level without requirement is marked, and an unknown level omitted", () => {
+  test("a level without required experience is marked, and an unknown level omitted", () => {
     expect(postingOf({ customAttributes: { formation: "cap-brevet", experience: "debutant" } })).toMatchObject({
       educationRequirements: "no requirements",
       experienceRequirements: "no requirements",
@@ -105,7 +105,7 @@ describe("a job posting for search engines", () => {
     expect(unknown?.experienceRequirements).toBeUndefined();
   });
 
-  test("a diploma that the firm only wishes for is not required", () => {
+  test("a diploma that is only wished for is not required", () => {
     const posting = postingOf({ metadata: { needs: { formation: "wished", experience: "required" } } });
     expect(posting?.educationRequirements).toBeUndefined();
     expect(posting?.experienceRequirements).toEqual(expect.objectContaining({ monthsOfExperience: 60 }));

@@ -10,7 +10,7 @@ import { mostRepeated, sentencesOf } from "@/tests/support/french/sentences";
 
 const MOST_SHARED = 0.05;
 const YEAR = Number(DATA_DATE.slice(0, 4));
-/** Most years of work of a junior or a trainee. */
+/** Highest number of years of work of a junior or a trainee. */
 const JUNIOR_YEARS = 5;
 /** Diplomas in the order in which they are passed. */
 const LADDER = [/^Bac/, /^BTS/, /^(?:DCG|Licence Gestion)/, /^(?:DSCG|Master CCA)/, /^(?:DEC|CAFCAC)/];
@@ -20,7 +20,7 @@ const foundedIn = new Map(sourceCompanies.map(({ name, foundedYear }) => [name, 
 const yearOf = (month: string) => Number(month.slice(0, 4));
 
 describe("the careers of the demonstration's candidates", () => {
-  test.each(sourceCandidates)("$slug studies in order, latest first", ({ education }) => {
+  test.each(sourceCandidates)("the studies of $slug are in order, latest first", ({ education }) => {
     education.forEach(({ startDate, endDate }, index) => {
       expect(startDate < endDate).toBe(true);
       const before = education[index + 1];
@@ -30,7 +30,7 @@ describe("the careers of the demonstration's candidates", () => {
     expect(rungs).toEqual(rungs.toSorted((one, other) => other - one));
   });
 
-  test.each(sourceCandidates)("$slug works in one firm at a time, each already founded", ({ experiences }) => {
+  test.each(sourceCandidates)("$slug works in one firm at a time, after its founding", ({ experiences }) => {
     experiences.forEach(({ org, startDate, endDate }, index) => {
       expect(yearOf(startDate)).toBeGreaterThanOrEqual(foundedIn.get(org) ?? 0);
       expect(startDate < (endDate ?? DATA_DATE)).toBe(true);
@@ -47,7 +47,7 @@ describe("the careers of the demonstration's candidates", () => {
         expect(YEAR - yearOf(startDate), `${slug}, ${preferredJob}`).toBeLessThanOrEqual(JUNIOR_YEARS);
   });
 
-  test("students hold no post other than in training", () => {
+  test("the current jobs of students are all in training", () => {
     const students = sourceCandidates.filter(({ searchStatus }) => searchStatus === "student");
     expect(students.length).toBeGreaterThan(0);
     const posts = students.flatMap(({ experiences }) => experiences.filter(({ endDate }) => !endDate));
@@ -62,7 +62,7 @@ describe("the careers of the demonstration's candidates", () => {
 });
 
 describe("the texts of the demonstration's people", () => {
-  test("texts about people miss no elision or space, and agree in gender", () => {
+  test("texts about people have correct elisions, spaces and gender", () => {
     const careers = sourceCandidates.flatMap(({ education, experiences }) => [
       ...education.map(({ org, title }) => `${title}, ${org}`),
       ...experiences.map(({ org, title, description }) => `${title}, ${org}. ${description}`),
@@ -86,7 +86,7 @@ describe("the texts of the demonstration's people", () => {
     expect(disagree).toEqual([]);
   });
 
-  test("descriptions of experiences hardly share a sentence", () => {
+  test("no sentence is shared by more than 5 % of descriptions of experiences", () => {
     const texts = sourceCandidates.flatMap(({ experiences }) =>
       experiences.map(({ description }) => sentencesOf(description)),
     );

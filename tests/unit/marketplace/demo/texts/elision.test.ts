@@ -29,7 +29,7 @@ describe("missingElisions", () => {
   ])("no missing elision is found in « %s »", (text) => expect(missingElisions(text)).toEqual([]));
 });
 
-test.each(["marketplace/content", "marketplace/demo/content"])("no text of %s misses an elision", (folder) => {
+test.each(["marketplace/content", "marketplace/demo/content"])("no text of %s lacks an elision", (folder) => {
   const names = readdirSync(folder, { encoding: "utf8", recursive: true }).filter((name) => name.endsWith(".fr.md"));
   expect(names.length).toBeGreaterThan(0);
   expect(names.flatMap((name) => missingElisions(readFileSync(`${folder}/${name}`, "utf8")))).toEqual([]);

@@ -9,7 +9,7 @@ import { mostRepeated, sentencesOf } from "@/tests/support/french/sentences";
 
 const MOST_SHARED = 0.05;
 const YEAR = Number(DATA_DATE.slice(0, 4));
-/** Most years that a person stays in training. */
+/** Highest number of years that a person stays in training. */
 const TRAINING_YEARS = 3;
 
 const testimonials = sourceCompanies.flatMap(({ slug, foundedYear, testimonials }) =>
@@ -18,7 +18,7 @@ const testimonials = sourceCompanies.flatMap(({ slug, foundedYear, testimonials 
 const toText = (html: string) => html.replace(/<[^>]+>/g, " ");
 
 describe("the texts of the demonstration's firms", () => {
-  test("firm texts and office names miss no elision", () => {
+  test("firm texts and office names lack no elision", () => {
     const texts = [
       ...sourceCompanies.flatMap(({ baseline, descriptionHtml, hiringProcess, locations }) => [
         baseline,
@@ -32,7 +32,7 @@ describe("the texts of the demonstration's firms", () => {
     expect(texts.flatMap(missingElisions)).toEqual([]);
   });
 
-  test("no two firms share a text, and few share a sentence", () => {
+  test("no two firms share a text, and at most 5 % share a sentence", () => {
     const texts = sourceCompanies.map(({ descriptionHtml, name, locations, specialties }) =>
       sentencesOf(descriptionHtml, [name, specialties.join(", "), ...locations.map(({ city }) => city)]),
     );
@@ -43,7 +43,7 @@ describe("the texts of the demonstration's firms", () => {
     expect(spontaneous).toEqual([...new Set(spontaneous)]);
   });
 
-  test("a firm's text gives the year of its founding, or no year", () => {
+  test("a firm's text that has years has the year of its founding", () => {
     for (const { slug, descriptionHtml, foundedYear } of sourceCompanies) {
       const years = [...descriptionHtml.matchAll(/\b(?:19|20)\d\d\b/g)].map(Number);
       expect(years.length === 0 || years.includes(foundedYear), slug).toBe(true);
@@ -52,7 +52,7 @@ describe("the texts of the demonstration's firms", () => {
 });
 
 describe("the testimonials of the demonstration", () => {
-  test("testimonials differ, are well set, and agree in gender", () => {
+  test("testimonials are distinct, with correct typography and gender", () => {
     const quotes = testimonials.map(({ quote }) => quote);
     expect(quotes).toEqual([...new Set(quotes)]);
     expect(quotes.flatMap(missingElisions)).toEqual([]);
@@ -60,7 +60,7 @@ describe("the testimonials of the demonstration", () => {
     expect(testimonials.flatMap((person) => disagreements(person, person.quote))).toEqual([]);
   });
 
-  test("testimonials start after the firm, and no training exceeds three years", () => {
+  test("testimonials start after the firm's founding, and training lasts three years at most", () => {
     for (const { slug, foundedYear, since } of testimonials) {
       expect(since, slug).toBeGreaterThanOrEqual(foundedYear);
       expect(since, slug).toBeLessThan(YEAR + 1);

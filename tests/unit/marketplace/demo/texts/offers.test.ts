@@ -13,13 +13,13 @@ const companies = new Map(sourceCompanies.map((company) => [company.slug, compan
 const toText = ({ descriptionHtml }: { descriptionHtml: string }) => descriptionHtml.replace(/<[^>]+>/g, " ");
 
 describe("the texts of the demonstration's offers", () => {
-  test("offer texts miss no elision, and have one space between words", () => {
+  test("offer texts lack no elision, and have single spaces between words", () => {
     for (const { descriptionHtml, slug } of sourceOffers)
       expect(descriptionHtml, slug).not.toMatch(/ {2}|\{|undefined/);
     expect(sourceOffers.flatMap((offer) => missingElisions(`${offer.title}. ${toText(offer)}`))).toEqual([]);
   });
 
-  test("offer texts repeat no pay, remote work or advantage of their fields", () => {
+  test("offer texts do not repeat the pay, remote work or advantages of their fields", () => {
     const repeated = sourceOffers.flatMap((offer) => {
       const text = toText(offer).toLowerCase();
       const listed = offer.advantages.map((slug) => labels.get(slug) ?? slug);

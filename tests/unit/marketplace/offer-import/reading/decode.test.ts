@@ -16,21 +16,21 @@ const latin = fc
   .map((text) => `Référence;Intitulé ${text}`);
 const anything = fc.string({ unit: "grapheme", maxLength: 60 }).map((text) => `Référence;Intitulé;Lieu ${text}`);
 
-/** How a text is written in each encoding, and the content type that the server declares. */
+/** Encodings of a text, each with the content type that the server declares. */
 const ENCODINGS: [
   name: string,
   texts: fc.Arbitrary<string>,
   write: (text: string) => Uint8Array,
   type: string | null,
 ][] = [
-  ["Windows-1252 that nobody declares", latin, toWindows1252, null],
-  ["Windows-1252 that is declared as Latin-1", latin, toWindows1252, "text/csv; charset=ISO-8859-1"],
+  ["Windows-1252 without declaration", latin, toWindows1252, null],
+  ["Windows-1252 declared as Latin-1", latin, toWindows1252, "text/csv; charset=ISO-8859-1"],
   ["UTF-8", anything, (text) => Buffer.from(text), null],
-  ["UTF-8 with its mark", anything, (text) => Buffer.from(`\ufeff${text}`), null],
-  ["UTF-16 with its mark", anything, (text) => Buffer.from(`\ufeff${text}`, "utf16le"), null],
-  ["UTF-16, big end first, with its mark", anything, (text) => toBigEndian(`\ufeff${text}`), null],
-  ["UTF-16 without a mark", latin, (text) => Buffer.from(text, "utf16le"), null],
-  ["UTF-16, big end first, without a mark", latin, (text) => toBigEndian(text), "text/csv; charset=utf-8"],
+  ["UTF-8 with a byte order mark", anything, (text) => Buffer.from(`\ufeff${text}`), null],
+  ["UTF-16LE with a byte order mark", anything, (text) => Buffer.from(`\ufeff${text}`, "utf16le"), null],
+  ["UTF-16BE with a byte order mark", anything, (text) => toBigEndian(`\ufeff${text}`), null],
+  ["UTF-16LE without a byte order mark", latin, (text) => Buffer.from(text, "utf16le"), null],
+  ["UTF-16BE without a byte order mark", latin, (text) => toBigEndian(text), "text/csv; charset=utf-8"],
 ];
 
 describe("a text of a feed", () => {
@@ -42,7 +42,7 @@ describe("a text of a feed", () => {
     );
   });
 
-  test("a feed's own declaration of encoding is used, unless it is wrong", () => {
+  test("the encoding declared inside a feed is used, unless it is wrong", () => {
     for (const declared of ['<?xml version="1.0" encoding="macintosh"?>', '<html><meta charset="macintosh">'])
       expect(decodeText(Buffer.concat([Buffer.from(declared), Buffer.from([0x8e])]), null)).toBe(`${declared}é`);
     const wrong = '<?xml version="1.0" encoding="utf-16"?><a>é</a>';

@@ -13,7 +13,7 @@ const page = (text: string | Uint8Array, contentType: string | null = null) => (
 const read = (text: string | Uint8Array, contentType: string | null = null) => readFeed([page(text, contentType)]);
 const OFFERS = sampleOffers(3);
 
-/** Bytes as a French spreadsheet writes them. */
+/** Encodes a text in Windows-1252, as French spreadsheets do. */
 const toWindows1252 = (text: string) => Buffer.from(text.replaceAll("’", "'").replaceAll("œ", "oe"), "latin1");
 
 describe("the offers of a feed", () => {
@@ -27,12 +27,12 @@ describe("the offers of a feed", () => {
       JSON.stringify({ jobs: OFFERS.map(({ text: description, ...offer }) => ({ ...offer, description })) }),
     ],
     ["a CSV", "csv", toCsv(OFFERS)],
-    ["a CSV with the mark of UTF-8", "csv", `\ufeff${toCsv(OFFERS)}`],
+    ["a CSV with a byte order mark", "csv", `\ufeff${toCsv(OFFERS)}`],
     ["a CSV that declares its separator", "csv", `sep=;\r\n${toCsv(OFFERS)}`],
     ["a CSV in Windows-1252", "csv", toWindows1252(toCsv(OFFERS))],
     ["a CSV in UTF-16", "csv", Buffer.from(`\ufeff${toCsv(OFFERS)}`, "utf16le")],
-    ["a packed file", "xml", gzipSync(toIndeedXml(OFFERS))],
-  ])("the offers of %s are read whole", (_name, format, text) => {
+    ["a gzip file", "xml", gzipSync(toIndeedXml(OFFERS))],
+  ])("the offers of %s are read with all their fields", (_name, format, text) => {
     const reading = read(text);
     expect(reading).toMatchObject({ format, nextUrl: null });
     const { offers, refused } = understandRows(reading.rows, importRules());
@@ -53,7 +53,7 @@ describe("the offers of a feed", () => {
     expect(rows).toEqual([{ Réf: "1", Titre: "Comptable", Texte: 'Une ligne\nune "autre" ; la même' }]);
   });
 
-  test("a CSV's columns are separated as its first line declares", () => {
+  test("the separator declared in the first line of a CSV is used", () => {
     const rows = [{ Réf: "1", "Titre;Poste;Nom": "Comptable" }];
     expect(read("sep=,\nRéf,Titre;Poste;Nom\n1,Comptable").rows).toEqual(rows);
   });
@@ -65,7 +65,7 @@ describe("the offers of a feed", () => {
     expect(readFeed(pages)).toMatchObject({ nextUrl: null, rows: [{ id: "HC-1" }, { id: "HC-2" }, { id: "HC-3" }] });
   });
 
-  test("the offers of a page are read beside a broken script", () => {
+  test("the offers of a page are read despite a malformed script", () => {
     const html = toPostingsPage(OFFERS).replace(
       "<title>",
       '<script type="application/ld+json">{"@type": </script><title>',
@@ -89,23 +89,23 @@ describe("a feed that cannot be read", () => {
     ["a feed of white space", " \r\n\t", "empty"],
     ["an XML without an offer", "<source><publisher>Outil</publisher></source>", "empty"],
     ["a JSON Feed without an item", toJsonFeed([]), "empty"],
-    ["a CSV of headings alone", "Réf;Titre;Texte\r\n", "empty"],
-    ["an XML that is cut", toIndeedXml(OFFERS).slice(0, -300), "cut"],
-    ["a JSON that is cut", toJsonFeed(OFFERS).slice(0, -30), "cut"],
-    ["a CSV that is cut in a quote", toCsv(OFFERS).slice(0, -3), "cut"],
-    ["a page that is cut in its script", toPostingsPage(OFFERS).slice(0, 900), "cut"],
-    ["a packed file that is cut", gzipSync(toIndeedXml(OFFERS)).subarray(0, 200), "cut"],
-    ["a packed file that is a bomb", gzipSync(Buffer.alloc(65 * 1024 * 1024)), "tooLarge"],
+    ["a CSV with only headings", "Réf;Titre;Texte\r\n", "empty"],
+    ["a truncated XML", toIndeedXml(OFFERS).slice(0, -300), "cut"],
+    ["a truncated JSON", toJsonFeed(OFFERS).slice(0, -30), "cut"],
+    ["a CSV truncated inside a quote", toCsv(OFFERS).slice(0, -3), "cut"],
+    ["a page truncated inside its script", toPostingsPage(OFFERS).slice(0, 900), "cut"],
+    ["a truncated gzip file", gzipSync(toIndeedXml(OFFERS)).subarray(0, 200), "cut"],
+    ["a gzip bomb", gzipSync(Buffer.alloc(65 * 1024 * 1024)), "tooLarge"],
     ["an error page", error, "noPosting"],
     ["an error page in XHTML", `<?xml version="1.0"?>\n<!-- cache -->\n${error}`, "noPosting"],
     ["an XML that declares entities", '<!DOCTYPE a [<!ENTITY b "b">]><a>&b;</a>', "entities"],
     ["a JSON without a list", '{"status":"ok"}', "format"],
     ["a sentence", "Ceci n’est pas un flux", "format"],
-  ])("%s is refused with its fault", (_name, text, fault) => {
+  ])("the feed is refused with its fault: %s", (_name, text, fault) => {
     expect(() => read(text)).toThrow(expect.objectContaining({ name: "UnreadableFeed", fault }));
   });
 
-  test("a feed of over twenty thousand offers is refused, paged or not", () => {
+  test("a feed of over twenty thousand offers is refused, in one page or several", () => {
     const items = (count: number) =>
       JSON.stringify({ jobs: Array.from({ length: count }, (_, id) => ({ id, t: "a" })) });
     expect(readFeed([page(items(20_000))]).rows).toHaveLength(20_000);

@@ -40,7 +40,7 @@ const unreadable = fc.oneof(
   fc.array(fc.constantFrom(...PIECES), { maxLength: 60 }).map((pieces) => new TextEncoder().encode(pieces.join(""))),
   fc.json({ maxDepth: 6 }).map((json) => new TextEncoder().encode(json)),
 );
-/** A feed in which bytes were lost, doubled or changed. */
+/** A feed with a part removed or replaced. */
 const damaged = fc
   .record({
     text: fc.constantFrom(...WELL_FORMED),
@@ -63,7 +63,7 @@ describe("a hostile feed", () => {
   test.each([
     ["unreadable", unreadable],
     ["damaged", damaged],
-  ])("%s feeds are refused with a fault, or make bounded rows", (_name, feeds) => {
+  ])("feeds that are %s are refused with a fault, or give bounded rows", (_name, feeds) => {
     fc.assert(
       fc.property(feeds, (bytes) => {
         const rows = readOrNull(bytes);
@@ -90,14 +90,14 @@ describe("a hostile feed", () => {
     ],
     ["separators", ";".repeat(500_000)],
     ["quotes", '"'.repeat(500_001)],
-    ["elements of one name", `<jobs><job>${"<a>x</a>".repeat(500_000)}</job></jobs>`],
+    ["elements with the same name", `<jobs><job>${"<a>x</a>".repeat(500_000)}</job></jobs>`],
     ["items of a list", JSON.stringify([{ id: "1", a: Array.from({ length: 800_000 }, () => "xx") }])],
     [
-      "columns that no line has",
+      "columns absent from every line",
       `${Array.from({ length: 200_000 }, (_, at) => `c${at}`).join(";")}${"\na;b".repeat(15_000)}`,
     ],
     ["spaces in a script", `<html><script type="application/ld+json">JobPosting${" ".repeat(900_000)}x</script>`],
-  ])("thousands of %s are refused, or make a bounded row", (_name, text) => {
+  ])("a feed with thousands of %s is refused, or gives bounded rows", (_name, text) => {
     for (const row of readOrNull(Buffer.from(text)) ?? []) expect(Object.keys(row).length).toBeLessThanOrEqual(200);
   });
 
@@ -105,11 +105,11 @@ describe("a hostile feed", () => {
     ["CSV", "Référence;Titre\u0000;Vil\u0001le\nA1;Comptable\u0000 H/F\u0085;Ly\u0007on\n"],
     ["JSON", '[{"Référence":"A1","Ti\\u0000tre":"Comptable\\u0000 H/F","Ville":"Lyon\\u0000"}]'],
     ["XML", "<a><b><Référence>A1</Référence><Titre>Comptable\u0000 H/F</Titre><Ville>Lyon</Ville></b></a>"],
-  ])("control characters of a %s are removed", (_name, text) => {
+  ])("control characters in a %s are removed", (_name, text) => {
     expect(readOrNull(Buffer.from(text))).toEqual([{ Référence: "A1", Titre: "Comptable H/F", Ville: "Lyon" }]);
   });
 
-  test("no field holds half a character, whether given or cut", () => {
+  test("no field has half a surrogate pair, received or made by truncation", () => {
     const texts = [`[{"id":"A\\ud800","title":"${"😀".repeat(300)}","description":"x${"😀".repeat(60_000)}"}]`];
     for (const text of texts) {
       const found = understandRows(readOrNull(Buffer.from(text)) ?? [], importRules());
@@ -118,7 +118,7 @@ describe("a hostile feed", () => {
     }
   });
 
-  test("once time runs out, new offers wait for the next reading", () => {
+  test("once the time limit is reached, new offers wait for the next reading", () => {
     const rows = readOrNull(Buffer.from(toCsv(sampleOffers(5)))) ?? [];
     const { offers: before } = understandRows(rows.slice(3, 4), importRules());
     const known = new Map(before.map(({ reference, hash }) => [reference, hash]));
@@ -135,7 +135,7 @@ describe("a hostile feed", () => {
     ]);
   });
 
-  test("a text is cut at a hundred thousand characters", () => {
+  test("a text is truncated to a hundred thousand characters", () => {
     const long = "a".repeat(60_000);
     const [row] = readOrNull(Buffer.from(`<jobs><job><b>${long}</b><b>${long}</b></job></jobs>`)) ?? [];
     expect(row?.b).toHaveLength(100_000);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { isCalendarDate } from "@/lib/rules/time/calendar-date";
 import { dayOf, monthsOf, startOf } from "@/marketplace/offer-import/understanding/dates";
 
-describe("a day of a feed", () => {
+describe("a day in a feed", () => {
   test.each([
     ["2026-12-31", "2026-12-31"],
     ["2026-12-31T23:59:59+01:00", "2026-12-31"],
@@ -17,18 +17,18 @@ describe("a day of a feed", () => {
     ["December 31st, 2026", "2026-12-31"],
     ["3 March 2027", "2027-03-03"],
     ["Fri, 19 Dec 2026 22:49:39 GMT", "2026-12-19"],
-  ])("%j is read as the day %s", (text, day) => {
+  ])("the text %j is read as the day %s", (text, day) => {
     expect(dayOf(text)).toBe(day);
   });
 
   test.each(["", "2026-02-30", "31/02/2026", "12/31/2026", "janvier 2027", "dès que possible", "2027", "1234567890"])(
-    "%j is no day",
+    "the text %j is not a day",
     (text) => {
       expect(dayOf(text)).toBeNull();
     },
   );
 
-  test("any text is read as a calendar day, or none", () => {
+  test("any text is read as a calendar day, or null", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 200 }), (text) => {
         const day = dayOf(text);

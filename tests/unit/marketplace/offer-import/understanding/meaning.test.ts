@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { FEED_CHOICES, type FeedChoice } from "@/lib/entities/offer-feed";
 import { isMeaning, meaningOf } from "@/marketplace/offer-import/understanding/meaning";
 
-describe("a word of a feed", () => {
+describe("a value in a feed", () => {
   test.each<[FeedChoice, string, string | null]>([
     ["contract", "CDI", "cdi"],
     ["contract", "Contrat à durée déterminée", "cdd"],
@@ -27,7 +27,7 @@ describe("a word of a feed", () => {
     ["diploma", "Bac+5", null],
     ["job", "Gestionnaire de paie H/F", "gestionnaire-de-paie"],
     ["job", "Boulanger", null],
-  ])("as %s, %j means %s", (field, word, slug) => {
+  ])("for the field %s, the word %j means %s", (field, word, slug) => {
     const meaning = meaningOf(field, word);
     expect("slug" in meaning ? meaning.slug : (meaning.guesses[0] ?? null)).toBe(slug);
   });
@@ -46,7 +46,7 @@ describe("a word of a feed", () => {
     ["job", "Alternant développeur web"],
     ["job", "Comptable et gestionnaire de paie"],
     ["job", "Équipier polyvalent"],
-  ])("as %s, %j states nothing", (field, word) => {
+  ])("for the field %s, the word %j is ambiguous or unknown", (field, word) => {
     expect(meaningOf(field, word)).toHaveProperty("guesses");
   });
 
@@ -58,11 +58,11 @@ describe("a word of a feed", () => {
     ["remote", "2 jours par semaine", "2-jours"],
     ["job", "COLLABORATRICE COMPTABLE (F/H)", "collaborateur-comptable"],
     ["job", "comptable general", "comptable-general"],
-  ])("as %s, %j states %s", (field, word, slug) => {
+  ])("for the field %s, the word %j certainly means %s", (field, word, slug) => {
     expect(meaningOf(field, word)).toEqual({ slug });
   });
 
-  test("a word means what a person chose for it, even nothing", () => {
+  test("the meaning chosen by a person for a word replaces ours, even null", () => {
     const words = { contract: { CDI: "cdd", "Contrat maison": "cdi", Stage: null } };
     expect(["CDI", " Contrat  maison ", "Stage"].map((word) => meaningOf("contract", word, words))).toEqual([
       { slug: "cdd" },
@@ -71,7 +71,7 @@ describe("a word of a feed", () => {
     ]);
   });
 
-  test("any text means a value of the vocabulary, or nothing", () => {
+  test("any text means values of the vocabulary, or none", () => {
     const hostile = fc.oneof(
       fc.string({ unit: "binary", maxLength: 400 }),
       fc.constantFrom("__proto__", "constructor", "toString", ",,,,", "(((", "9".repeat(5_000)),

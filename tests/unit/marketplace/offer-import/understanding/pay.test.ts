@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { payOf } from "@/marketplace/offer-import/understanding/pay";
 
-describe("the pay of a feed", () => {
+describe("the pay in a feed", () => {
   test.each([
     ["35-42K€", 35_000, 42_000, "annuel"],
     ["2 800 € brut mensuel", 2_800, 2_800, "mensuel"],
@@ -19,7 +19,7 @@ describe("the pay of a feed", () => {
     ["Salaire annuel brut : 35 000 €", 35_000, 35_000, "annuel"],
     ["15 an hour", 15, 15, "horaire"],
     ["42.000,00 €", 42_000, 42_000, "annuel"],
-  ])("%s is read as %s to %s, %s", (salary, min, max, period) => {
+  ])("the pay %s is read as %s to %s, %s", (salary, min, max, period) => {
     expect(payOf({ salary })).toEqual({ min, max, period });
   });
 
@@ -33,11 +33,11 @@ describe("the pay of a feed", () => {
     [{ salaryMin: "2500", salaryPeriod: "MONTH" }, 2_500, null, "mensuel"],
     [{ salaryMax: "14,5", salaryPeriod: "HOUR" }, null, 14.5, "horaire"],
     [{ salary: "30 000", salaryPeriod: "Annuel" }, 30_000, 30_000, "annuel"],
-  ])("%j is read as %s to %s, %s", (given, min, max, period) => {
+  ])("the fields %j are read as %s to %s, %s", (given, min, max, period) => {
     expect(payOf(given)).toEqual({ min, max, period });
   });
 
-  test("the pay of any text is positive and in order, or none", () => {
+  test("the pay read from any text is positive and ordered, or null", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 300 }), fc.string({ maxLength: 40 }), (salary, salaryMin) => {
         const pay = payOf({ salary, salaryMin });

@@ -28,7 +28,7 @@ describe("toSource", () => {
   });
 });
 
-test("a link has its source parameter before its fragment", () => {
+test("the source parameter of a link is before its fragment", () => {
   expect(withSource("https://x.test/a#b", "qr")).toBe("https://x.test/a?src=qr#b");
   expect(withSource("/a?page=2", "mail")).toBe("/a?page=2&src=mail");
 });

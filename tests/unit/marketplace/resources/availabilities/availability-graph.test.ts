@@ -15,7 +15,7 @@ const use = fc
   .record({ span, quantity: fc.integer({ min: 1, max: 3 }) })
   .map(({ span: { start, end }, quantity }): Use => ({ start, end, quantity }));
 
-/** Quantities at one instant, computed from the definition. */
+/** Computes the quantities at one instant directly from the definition. */
 function recount(instant: number, byDefault: number, supplies: Supply[], uses: Use[]) {
   const now = <Item extends { start: number; end: number }>(items: Item[]) =>
     items.filter(({ start, end }) => start <= instant && instant < end);
@@ -27,7 +27,7 @@ function recount(instant: number, byDefault: number, supplies: Supply[], uses: U
   };
 }
 
-test("the graph equals a recount at every instant, without useless points", () => {
+test("the graph equals a direct computation at every instant, without redundant points", () => {
   fc.assert(
     fc.property(
       fc.nat(5),
@@ -57,7 +57,7 @@ test("the graph equals a recount at every instant, without useless points", () =
   );
 });
 
-test("the quantity left during a period is the least of its instants", () => {
+test("the quantity left during a period is the lowest at any of its instants", () => {
   const wanted = fc.tuple(fc.nat(30), fc.integer({ min: 1, max: 10 }));
   fc.assert(
     fc.property(

@@ -39,17 +39,17 @@ test.each([
   ["exc", "excel"],
 ])("the first tool for %s is %s", (typed, slug) => expect(suggestTerms("tools", typed, 8)[0]).toBe(slug));
 
-test("prefixes are suggested before inner words, frequent ones first", () => {
+test("titles that begin with the text come before titles that contain it", () => {
   const found = suggestTerms("jobReferential", "auditeur", 8);
   expect(found.slice(0, 3).sort()).toEqual(["auditeur-confirme", "auditeur-junior", "auditeur-senior"]);
   expect(found.indexOf("stagiaire-audit")).toBeGreaterThan(found.indexOf("auditeur-it"));
 });
 
-test.each(["", " ", "zzz", "comptable zzz", "constructor"])("%s is not a job", (typed) =>
+test.each(["", " ", "zzz", "comptable zzz", "constructor"])("no job is suggested for « %s »", (typed) =>
   expect(suggestTerms("jobReferential", typed, 8)).toEqual([]),
 );
 
-test("each job is suggested by both titles, each tool by its label", () => {
+test("each job is suggested for both titles, and each tool for its label", () => {
   const missing = [
     ...jobs.flatMap(({ slug, title, titleEn }) =>
       [title, titleEn].filter((one) => !suggestTerms("jobReferential", one, 8).includes(slug)),
@@ -59,7 +59,7 @@ test("each job is suggested by both titles, each tool by its label", () => {
   expect(missing).toEqual([]);
 });
 
-test("any text gives at most eight jobs, each once", () => {
+test("any text has at most eight suggested jobs, each once", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 60 }), (typed) => {
       const found = suggestTerms("jobReferential", typed, 8);

@@ -5,20 +5,20 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const paie = { line: "paie", locale: "fr" };
 
-describe("createAskers", () => {
-  test("the addresses that search a line are counted in each language", () => {
+describe("createSearcherCount", () => {
+  test("the addresses that searched a line are counted by language", () => {
     const ask = createSearcherCount();
     expect(["a", "b", "c"].map((address) => ask(address, paie))).toEqual([1, 2, 3]);
     expect(ask("a", { ...paie, locale: "en" })).toBe(1);
   });
 
-  test("an address is counted at most once an hour, as one address", () => {
+  test("a repeated search of an address within an hour is not counted", () => {
     const ask = createSearcherCount();
     const now = Date.now();
     expect([0, HOUR_MS - 1, HOUR_MS].map((later) => ask("a", paie, now + later))).toEqual([1, null, 1]);
   });
 
-  test("twenty lines a day are counted for an address", () => {
+  test("at most twenty lines a day are counted for an address", () => {
     const ask = createSearcherCount();
     const now = Date.now();
     const asked = (later: number) =>

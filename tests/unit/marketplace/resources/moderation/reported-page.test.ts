@@ -12,7 +12,7 @@ test.each([
   ["/media/blog/x", { kind: "other" }],
   ["http://[", { kind: "other" }],
   ["/candidat/%E0%A4%A", { kind: "profile", profileSlug: "%E0%A4%A" }],
-])("the address %s leads to its content", (address, page) => {
+])("the content of the reported address %s is found", (address, page) => {
   expect(reportedPage(address)).toEqual(page);
 });
 

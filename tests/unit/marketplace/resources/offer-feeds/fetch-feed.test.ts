@@ -14,7 +14,7 @@ const faultOf = (limits: Partial<FetchLimits> = {}, url = server.url) =>
     () => null,
     (error) => error.fault,
   );
-/** Each address is one hop further. */
+/** Serves a feed after this number of redirections. */
 const redirecting = (hops: number) =>
   server.answer(({ url = "" }, response) => {
     const hop = Number(/hop=(\d+)/.exec(url)?.[1] ?? 0);
@@ -33,7 +33,7 @@ describe("the feed at an address", () => {
     expect(await fetched()).toMatchObject({ state: "read", bytes: Buffer.from("<jobs/>"), contentType: "text/xml" });
   });
 
-  test("an unchanged feed is not sent again", async () => {
+  test("a feed answered with 304 is reported as unchanged", async () => {
     server.answer(({ headers }, response) => {
       const isKnown =
         headers["if-none-match"] === '"v1"' && headers["if-modified-since"] === "Wed, 25 Nov 2026 08:00:00 GMT";
@@ -52,7 +52,7 @@ describe("the feed at an address", () => {
     expect(await faultOf()).toBe("redirects");
   });
 
-  test("a request for a feed carries no authorization nor cookie", async () => {
+  test("a request for a feed has no authorization nor cookie", async () => {
     let sent: object = {};
     server.answer(({ headers }, response) => {
       sent = headers;
@@ -73,7 +73,7 @@ describe("an address that cannot be read", () => {
     [410, "status"],
     [500, "status"],
     [503, "status"],
-  ])("a response of status %i has the fault %s", async (status, fault) => {
+  ])("a response of status %i is reported with the fault %s", async (status, fault) => {
     answering((response) => response.writeHead(status).end("<jobs/>"));
     expect(await faultOf()).toBe(fault);
   });
@@ -88,7 +88,7 @@ describe("an address that cannot be read", () => {
     "file:///etc/passwd",
     "http://nom@flux.example/offres.xml",
     "http://:secret@flux.example/offres.xml",
-  ])("%s is refused, itself or after a redirection", async (location) => {
+  ])("the URL %s is refused, directly or after a redirection", async (location) => {
     expect(await faultOf({}, location)).toBe("privateAddress");
     answering((response) => response.writeHead(302, { location }).end());
     expect(await faultOf()).toBe("privateAddress");
@@ -115,7 +115,7 @@ describe("an address that cannot be read", () => {
   });
 
   test.each([
-    ["says nothing", () => {}],
+    ["sends nothing", () => {}],
     ["sends its first bytes, then nothing", (response: ServerResponse) => response.writeHead(200).write("<jobs>")],
   ])("a server that %s is too slow", async (_name, begin) => {
     answering(begin);
@@ -124,17 +124,17 @@ describe("an address that cannot be read", () => {
 
   test.each([
     ["a body", Buffer.alloc(2_000_000), {}],
-    ["a packed body", gzipSync(Buffer.alloc(50_000_000)), { "content-encoding": "gzip" }],
-  ])("%s beyond the bound is too large", async (_name, body, headers) => {
+    ["a decompressed body", gzipSync(Buffer.alloc(50_000_000)), { "content-encoding": "gzip" }],
+  ])("%s larger than the limit is refused", async (_name, body, headers) => {
     server.serve(body, headers);
     expect(await faultOf({ maxBytes: 1_000_000 })).toBe("tooLarge");
   });
 
   test.each([
     ["a body shorter than announced", "<jobs>", { "content-length": "500" }],
-    ["a packed body without its end", gzipSync("<jobs>".repeat(500)).subarray(0, 40), { "content-encoding": "gzip" }],
-    ["a body that is not packed as declared", "<jobs/>", { "content-encoding": "gzip" }],
-  ])("%s is refused as cut", async (_name, body, headers) => {
+    ["a truncated gzip body", gzipSync("<jobs>".repeat(500)).subarray(0, 40), { "content-encoding": "gzip" }],
+    ["a body that is not compressed as declared", "<jobs/>", { "content-encoding": "gzip" }],
+  ])("%s is refused as truncated", async (_name, body, headers) => {
     answering((response) => {
       response.writeHead(200, headers).write(body);
       response.socket?.end();

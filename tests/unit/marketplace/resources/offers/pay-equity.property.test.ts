@@ -33,11 +33,11 @@ describe("the gap between two offers for the same job", () => {
     ["part time", { schedule: "temps-partiel" }],
     ["another level of experience", { experience: "senior" }],
     ["no pay", { pay: { min: null, max: null } }],
-  ])("no gap is reported for %s", (_, change) => {
+  ])("no pay gap is reported for %s", (_, change) => {
     expect(payGap(paid(30_000, { experience: "junior" }), paid(60_000, change))).toBeNull();
   });
 
-  test("swapping the offers reverses the gap, which is never zero", () => {
+  test("swapping the offers reverses the sign of the pay gap, which is never zero", () => {
     fc.assert(
       fc.property(pays, pays, (one, other) => {
         const gap = payGap(one, other);

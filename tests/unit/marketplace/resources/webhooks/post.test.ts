@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A target on this machine; answers its port. */
+/** Starts a target on this machine. Returns its port. */
 async function listen(answer: RequestListener): Promise<number> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -29,7 +29,7 @@ const leadingTo = (...addresses: string[]): Network => ({
 });
 const here: Network = { ...leadingTo("127.0.0.1"), isAllowed: () => true };
 
-test("a name that resolves to this machine is not called", async () => {
+test("a host name that resolves to this machine is not called", async () => {
   let calls = 0;
   const port = await listen((_, response) => {
     calls += 1;
@@ -47,7 +47,7 @@ test("a name that resolves to this machine is not called", async () => {
   expect(calls).toBe(0);
 });
 
-test("a port outside the list is not called, nor its name resolved", async () => {
+test("a URL with a port outside the list is not called, nor its host name resolved", async () => {
   let calls = 0;
   const port = await listen((_, response) => {
     calls += 1;
@@ -65,7 +65,7 @@ test("a port outside the list is not called, nor its name resolved", async () =>
   expect(await post(url, message, at(443, port))).toBe(200);
 });
 
-test("a name is resolved once: the checked address is called", async () => {
+test("a host name is resolved once, and the checked address is called", async () => {
   const port = await listen((_, response) => response.end());
   let asked = 0;
   const rebinding: Network = {
@@ -90,7 +90,7 @@ test("a redirection is returned, not followed", async () => {
   expect(calls).toBe(1);
 });
 
-test("the body of a response is not read, however long", async () => {
+test("the body of a response is not read to its end", async () => {
   let sent = 0;
   const port = await listen((_, response) => {
     const pour = () => {
@@ -103,7 +103,7 @@ test("the body of a response is not read, however long", async () => {
   expect(sent).toBeLessThan(50_000_000);
 });
 
-test("a slow target or resolution is abandoned", async () => {
+test("a call is aborted at its timeout, during the DNS query or the response", async () => {
   const port = await listen(() => undefined);
   const url = new URL(`http://hook.example:${port}/`);
   await expect(post(url, message, here, 50)).rejects.toThrow(/timeout|aborted/);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { newSigningSecret, standardHeaders } from "@/marketplace/resources/webhooks/signature";
 
-test("a message is signed as the published example of Standard Webhooks", () => {
-  // The example of the reference libraries, computed again with hmac of Python.
+test("the signature of the published example of Standard Webhooks is reproduced", () => {
+  // The example of the reference libraries, verified with the module hmac of Python.
   const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
   const date = new Date(1_614_265_330_000);
   expect(standardHeaders(secret, "msg_p5jXN8AQM9LWM0D4loKWxJek", '{"test": 2432232314}', date)).toEqual({
@@ -12,7 +12,7 @@ test("a message is signed as the published example of Standard Webhooks", () => 
   });
 });
 
-test("a secret in URL-safe base 64 makes the same signature", () => {
+test("a secret in base64url gives the same signature", () => {
   const secret = newSigningSecret();
   const older = secret.replaceAll("+", "-").replaceAll("/", "_").replace("=", "");
   const date = new Date();

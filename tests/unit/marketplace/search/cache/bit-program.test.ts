@@ -15,7 +15,7 @@ import {
   startsWith,
 } from "@/marketplace/search/condition";
 
-/** Sixty-four documents; a document has the value "3" when its number divides by 3. */
+/** Sixty-four documents. A document has the value "3" when its number is a multiple of 3. */
 const DOCUMENTS = Array.from({ length: 64 }, (_, document) => document);
 const WIDTH = 2;
 const dividesBy = (divisor: string) => (document: number) => document % Number(divisor) === 0;
@@ -69,7 +69,7 @@ const sourcesOf = ({ terms, rows }: BitProgram): Source[] => [
 ];
 
 describe("BitProgram", () => {
-  test("a program gives the documents that meet each condition", () => {
+  test("a program returns the documents that meet each condition", () => {
     fc.assert(
       fc.property(fc.array(condition, { minLength: 1, maxLength: 4 }), (asked) => {
         const program = new BitProgram();
@@ -84,14 +84,14 @@ describe("BitProgram", () => {
     );
   });
 
-  test("terms that several conditions share are looked up once", () => {
+  test("terms shared by several conditions are looked up once", () => {
     const program = new BitProgram();
     const steps = [every([has("a", ["x", "y"]), has("b", ["z"])]), every([has("b", ["z"]), has("a", ["y", "x"])])];
     expect(program.add(steps[0] ?? every([]))).toBe(program.add(steps[1] ?? some([])));
     expect(program.terms).toHaveLength(3);
   });
 
-  test("a segment's bits are cleared before the next segment", () => {
+  test("the bits of a segment are cleared before the next segment", () => {
     const program = new BitProgram();
     const step = program.add(has("a", ["x"]));
     const sources = [{ step, of: (segment: number) => (segment === 0 ? toBitSet(new Uint8Array([255])) : undefined) }];

@@ -4,7 +4,7 @@ import { addTo, countCommon, SEGMENT_WORDS, toBitSet, widthOf } from "@/marketpl
 import { filledOf } from "@/marketplace/search/cache/bit-words";
 import { SEGMENT_BYTES, SEGMENT_SIZE } from "@/marketplace/search/index/segment";
 
-/** Bits as PostgreSQL sends them: the first document is the highest bit of the first byte. */
+/** Returns bits as PostgreSQL sends them: the first document is the highest bit of the first byte. */
 const bytesOf = (documents: Iterable<number>) => {
   const bytes = new Uint8Array(SEGMENT_BYTES);
   for (const document of documents) bytes[document >> 3] = (bytes[document >> 3] ?? 0) | (128 >> (document & 7));
@@ -16,7 +16,7 @@ const many = fc.uniqueArray(fc.nat(SEGMENT_SIZE - 1), { minLength: 1_500, maxLen
 const documents = fc.oneof(few, many);
 
 describe("toBitSet", () => {
-  test("a bit set holds the documents of its bytes, few or many", () => {
+  test("a bit set contains the documents of its bytes, few or many", () => {
     fc.assert(
       fc.property(documents, (all) => {
         const words = new Uint32Array(SEGMENT_WORDS);
@@ -27,13 +27,13 @@ describe("toBitSet", () => {
     );
   });
 
-  test("few documents are stored as places, many as words without trailing zeros", () => {
+  test("few documents are stored as positions, many as words without trailing zeros", () => {
     expect(toBitSet(bytesOf([]))).toHaveLength(0);
     expect(toBitSet(bytesOf([3, 16_000])).byteLength).toBe(4);
     expect(toBitSet(bytesOf(Array.from({ length: 64 }, (_, document) => document))).byteLength).toBe(8);
   });
 
-  test("a bit set is as wide as its last document", () => {
+  test("the width of a bit set is the number of words up to its last document", () => {
     fc.assert(
       fc.property(documents, (all) => {
         expect(widthOf(toBitSet(bytesOf(all)))).toBe(all.length === 0 ? 0 : Math.floor(Math.max(...all) / 32) + 1);
@@ -42,7 +42,7 @@ describe("toBitSet", () => {
     );
   });
 
-  test("adding a bit set writes nothing beyond the given words", () => {
+  test("adding a wider bit set to words ignores the bits beyond them", () => {
     for (const all of [[1, 100], Array.from({ length: 200 }, (_, document) => document)]) {
       const words = new Uint32Array(2);
       addTo(words, toBitSet(bytesOf(all)));

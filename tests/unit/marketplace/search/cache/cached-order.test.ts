@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import { CachedOrder } from "@/marketplace/search/cache/cached-order";
 import { SEGMENT_SIZE } from "@/marketplace/search/index/segment";
 
-/** A row of the index: its moment, and its asset's id, which breaks ties. */
+/** A row of the index. The id of its asset breaks ties between equal moments. */
 type Row = { document: number; moment: number; id: string };
 
 const newestFirst = (one: Row, other: Row) => other.moment - one.moment || (one.id < other.id ? -1 : 1);
 const documentsIn = (rows: readonly Row[]) => rows.map(({ document }) => document);
 
-/** An index that the test writes to, and the cached order of its rows. */
+/** Creates an index that the test writes to, with the cached order of its rows. */
 function anIndex() {
   const rows = new Map<number, Row>();
   const readings: string[] = [];
@@ -39,7 +39,7 @@ const anyWrite = fc.record({ moment: fc.nat(5), id: fc.constantFrom(..."abcdefgh
 const page = fc.record({ limit: fc.integer({ min: 1, max: 5 }), offset: fc.nat(4) });
 
 describe("the cached order", () => {
-  test("the cached order equals the index's after any writes", async () => {
+  test("after any writes, the cached order equals the order of the index", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(anyWrite, { maxLength: 6 }), { maxLength: 8 }),
@@ -49,7 +49,7 @@ describe("the cached order", () => {
           let next = SEGMENT_SIZE - 10;
           for (const writes of turns) {
             for (const { moment, id, removes } of writes) {
-              // An edit: the former document of the asset is gone.
+              // An edit removes the former document of the asset.
               for (const [document, row] of rows) if (row.id === id) rows.delete(document);
               if (!removes) add({ document: next++, moment, id });
             }
@@ -65,7 +65,7 @@ describe("the cached order", () => {
     );
   });
 
-  test("the order is read whole once, then for newer documents only", async () => {
+  test("the whole order is read once, then only newer documents", async () => {
     const { readings, order, add } = anIndex();
     add({ document: 4, moment: 1, id: "a" });
     await Promise.all([order.upTo(4), order.upTo(4), order.upTo(3)]);
@@ -86,7 +86,7 @@ describe("the cached order", () => {
     expect((await first).sorted([1])).toEqual([1]);
   });
 
-  test("the order is read whole again once most documents are gone", async () => {
+  test("the whole order is read again once most of its documents are gone", async () => {
     const { rows, readings, order, add } = anIndex();
     for (let document = 0; document < 3_000; document += 1) {
       rows.clear();
@@ -97,7 +97,7 @@ describe("the cached order", () => {
     expect((await order.upTo(2_999)).dated.documents.length).toBeLessThan(1_100);
   });
 
-  test("the order leaves out documents that it does not know", async () => {
+  test("documents absent from the order are left out", async () => {
     const { order } = anIndex();
     const known = await order.upTo(9);
     expect([known.sorted([9]), known.walk(() => true, { limit: 1, offset: 0 })]).toEqual([[], []]);

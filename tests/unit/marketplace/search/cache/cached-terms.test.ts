@@ -5,7 +5,7 @@ import type { Found, Missing } from "@/marketplace/search/cache/read-bits";
 import { SEGMENT_SIZE } from "@/marketplace/search/index/segment";
 
 const BITS = new Uint8Array(2_000).fill(255);
-/** Content of the index up to a document: a set of bits in each segment. */
+/** Returns the content of the index from a segment up to a document: a bit set in each segment. */
 const upTo = (newest: number, since: number): Found => {
   const last = Math.floor(newest / SEGMENT_SIZE);
   const segments = Array.from({ length: last - since + 1 }, (_, index) => since + index);
@@ -18,7 +18,7 @@ const index = (newest: number) => {
   );
   return { state, fields, readers: { fields, terms: async () => [] } };
 };
-/** Makes the next reading last until `end` is called. */
+/** Makes the next reading pending until `end` is called. */
 const slowReading = (fields: ReturnType<typeof index>["fields"]) => {
   let end: (found: Found[]) => void = () => undefined;
   fields.mockReturnValueOnce(new Promise((resolve) => (end = resolve)));
@@ -26,7 +26,7 @@ const slowReading = (fields: ReturnType<typeof index>["fields"]) => {
 };
 const segmentsOf = (kept: readonly Found[]) => kept.map(({ bySegment }) => [...bySegment.keys()]);
 
-describe("KeptTerms", () => {
+describe("CachedTerms", () => {
   test("a field without newer documents is read once", async () => {
     const { fields, readers } = index(10);
     const kept = new CachedTerms(readers);
@@ -44,7 +44,7 @@ describe("KeptTerms", () => {
     expect(fields.mock.lastCall?.[0]).toMatchObject([{ of: "tools", since: 2 }]);
   });
 
-  test("after a full segment, the next one alone is read", async () => {
+  test("after a full segment, only the next segment is read", async () => {
     const { state, fields, readers } = index(SEGMENT_SIZE - 1);
     const kept = new CachedTerms(readers);
     await kept.fields(["tools"], state.newest);
@@ -53,7 +53,7 @@ describe("KeptTerms", () => {
     expect(fields.mock.lastCall?.[0]).toMatchObject([{ since: 1 }]);
   });
 
-  test("two searches at the same time read once", async () => {
+  test("two simultaneous searches share one reading", async () => {
     const { fields, readers } = index(10);
     const kept = new CachedTerms(readers);
     const [one, other] = await Promise.all([kept.fields(["tools"], 10), kept.fields(["tools"], 10)]);
@@ -61,7 +61,7 @@ describe("KeptTerms", () => {
     expect(one).toEqual(other);
   });
 
-  test("a search that sees a newer document waits for no older reading", async () => {
+  test("a search that needs a newer document does not wait for an older reading", async () => {
     const { state, fields, readers } = index(10);
     const older = slowReading(fields);
     const kept = new CachedTerms(readers);
@@ -70,12 +70,12 @@ describe("KeptTerms", () => {
     const [newer] = await kept.fields(["tools"], 20);
     older.end([upTo(10, 0)]);
     expect(await first).toMatchObject([{ newest: 10 }]);
-    // The older reading, which ends last, replaces nothing.
+    // The older reading, which ends last, does not replace the newer content.
     expect(await kept.fields(["tools"], 20)).toEqual([newer]);
     expect(fields).toHaveBeenCalledTimes(2);
   });
 
-  test("a reading that fails is tried again", async () => {
+  test("a failed reading is not cached", async () => {
     const { fields, readers } = index(10);
     fields.mockRejectedValueOnce(new Error("lost"));
     const kept = new CachedTerms(readers);
@@ -90,7 +90,7 @@ describe("KeptTerms", () => {
     expect(fields.mock.calls.map(([missing]) => missing[0]?.of)).toEqual(["a", "b", "c", "b"]);
   });
 
-  test("a field evicted during its new reading is still returned whole", async () => {
+  test("a field evicted during its next reading is still returned whole", async () => {
     const { state, fields, readers } = index(SEGMENT_SIZE + 5);
     const kept = new CachedTerms(readers, 5 * BITS.length);
     await kept.fields(["a"], state.newest);

@@ -21,7 +21,7 @@ const attributes = new Map<string, CustomAttributeType>([
   ["hiddenFromSearch", "boolean"],
 ]);
 const translate = (filter: string) => toFilterCondition(parseFilter(filter), filter, { attributes });
-/** A condition with the SQL of its rows. */
+/** Returns the condition with the compiled SQL of its rows. */
 function shown(condition: Condition): unknown {
   switch (condition.kind) {
     case "every":
@@ -47,7 +47,7 @@ const refusal = (filter: string) => {
 };
 
 describe("toFilterCondition", () => {
-  test("values of a filter are conditions or parameters, never SQL", () => {
+  test("values of a filter become conditions or parameters, never SQL", () => {
     expect(shown(translate("slug == 'x; DROP TABLE assets' AND salaryMin > 30000"))).toEqual({
       kind: "every",
       of: [
@@ -66,7 +66,7 @@ describe("toFilterCondition", () => {
     ["NOT (_price > 5 AND _price < 9)", "_price <= 5 OR _price >= 9"],
     ["NOT (NOT (_active))", "_active"],
     ["NOT (slug == a)", "slug != a"],
-  ])("%s is translated as %s", (opposite, filter) => {
+  ])("the filter %s is translated as %s", (opposite, filter) => {
     expect(shown(translate(opposite))).toEqual(shown(translate(filter)));
   });
 
@@ -97,7 +97,7 @@ describe("toFilterCondition", () => {
       "Text, select, boolean or number custom attribute expected when using equality operator but found 'id'. Did you mean Stelace built-in \"_id\"?",
       0,
     ],
-  ])("%s is a 400 that names the attribute or the value", (filter, message, offset) => {
+  ])("the filter %s is refused with a 400 that names the attribute or the value", (filter, message, offset) => {
     expect(refusal(filter)).toMatchObject({
       status: 400,
       body: { message, data: { filter, location: { start: { offset } } } },

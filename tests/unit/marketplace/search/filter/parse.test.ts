@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { HttpError } from "@/marketplace/errors";
 import { type Filter, parseFilter } from "@/marketplace/search/filter/parse";
 
-/** The tree, written back with all its parentheses. */
+/** Writes the parsed filter with all its parentheses. */
 const written = (filter: Filter): string => {
   switch (filter.kind) {
     case "and":
@@ -35,7 +35,7 @@ describe("parseFilter", () => {
     ["NOTE == 1 AND ANDROID", "(NOTE = 1 and ANDROID)"],
     ["((((a))))", "a"],
     ["a.b-c_d == -1.5", "a.b-c_d = -1.5"],
-  ])("%s is parsed as %s (null: refused)", (text, expected) => {
+  ])("the filter %s is parsed as %s (null: refused)", (text, expected) => {
     if (expected === null) expect(() => parseFilter(text)).toThrow(HttpError);
     else expect(written(parseFilter(text))).toBe(expected);
   });
@@ -53,7 +53,7 @@ describe("parseFilter", () => {
     ["a == $b", 'Unexpected "$" in filter at column 6.', 5],
     ["a == 'b", 'Unexpected "\'" in filter at column 6.', 5],
     ["a and b", 'Expected AND, OR or the end of the filter but found "and" (column 3).', 2],
-  ])("%j is a 400 with its reason and place", (text, message, offset) => {
+  ])("the filter %j is refused with a 400 that has its reason and position", (text, message, offset) => {
     try {
       parseFilter(text);
       expect.unreachable();
@@ -70,7 +70,7 @@ describe("parseFilter", () => {
     }
   });
 
-  test("any text is either parsed or a 400", () => {
+  test("any text is either parsed or refused with a 400", () => {
     const piece = fc.constantFrom(
       "a",
       "_price",
@@ -112,7 +112,7 @@ describe("parseFilter", () => {
     );
   });
 
-  test("512 parentheses do not exhaust the stack", () => {
+  test("parsing 512 parentheses does not exhaust the stack", () => {
     expect(written(parseFilter(`${"(".repeat(255)}a${")".repeat(255)}`))).toBe("a");
     expect(() => parseFilter("(".repeat(512))).toThrow(HttpError);
     expect(() => parseFilter("!".repeat(512))).toThrow(HttpError);

@@ -18,7 +18,7 @@ function holds(condition: Condition, digits: readonly string[]): boolean {
 }
 
 describe("numbers in binary digits", () => {
-  test("digits compare as their numbers do", () => {
+  test("binary digits are compared like their numbers", () => {
     const numbers = fc.integer({ min: 0, max: 2 ** PAY_BITS - 1 });
     fc.assert(
       fc.property(numbers, numbers, (value, least) => {
@@ -27,7 +27,7 @@ describe("numbers in binary digits", () => {
     );
   });
 
-  test("bounds beyond the bits match all or none; fractions compare exactly", () => {
+  test("bounds that exceed the bits match all or none, and fractions are compared exactly", () => {
     const isAtLeast = (value: number, least: number) => holds(atLeast("pay", 4, least), toBitSlices(value, 4));
     expect(isAtLeast(0, 0)).toBe(true);
     expect(isAtLeast(0, -3)).toBe(true);
@@ -39,7 +39,7 @@ describe("numbers in binary digits", () => {
     expect(isAtLeast(7.9, 8)).toBe(false);
   });
 
-  test("days are numbers; an invalid day is null", () => {
+  test("a day is a number of days since 1970, and an invalid day is null", () => {
     expect(dayNumber("1970-01-02")).toBe(1);
     expect(dayNumber("2026-11-21T10:00:00Z")).toBe(20_778);
     expect(dayNumber("bientôt")).toBeNull();

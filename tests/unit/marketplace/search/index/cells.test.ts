@@ -6,7 +6,7 @@ import { distanceM } from "@/marketplace/search/sphere";
 const near = (degrees: number) => fc.double({ min: -degrees, max: degrees, noNaN: true });
 
 describe("the cells of a circle", () => {
-  test("held cells lie inside the circle; crossed cells hold its other points", () => {
+  test("held cells are inside the circle, and crossed cells contain its other points", () => {
     const centres = fc.record({
       latitude: fc.double({ min: -60, max: 60, noNaN: true }),
       longitude: fc.double({ min: -170, max: 170, noNaN: true }),
@@ -25,7 +25,7 @@ describe("the cells of a circle", () => {
     );
   });
 
-  test("a town's circle holds some cells whole", () => {
+  test("the circle of a town contains some whole cells", () => {
     const cells = toCells({ latitude: 48.8534, longitude: 2.3488 }, 30_000);
     expect(cells?.held.length).toBeGreaterThan(15);
     expect(cells?.crossed.length).toBeLessThan(40);

@@ -26,7 +26,7 @@ const values = (asset: IndexedAsset, field: string) =>
   toTerms(asset).flatMap((term) => (term.field === field ? [term.value] : []));
 
 describe("the terms of an asset", () => {
-  test("an asset's attributes are terms by name, except numbers", () => {
+  test("the attributes of an asset are terms under their names, except numbers", () => {
     expect(values(offer(), "contractType")).toEqual(["cdi"]);
     expect(values(offer(), "tools")).toEqual(["silae", "dext"]);
     expect(values(offer(), "hidden")).toEqual(["true"]);
@@ -38,34 +38,34 @@ describe("the terms of an asset", () => {
     expect(values(offer(), ":live")).toEqual([""]);
   });
 
-  test("an asset's place is indexed by words of town, department and region", () => {
+  test("the place of an asset is indexed by town, department and region", () => {
     expect(values(offer(), ":town")).toEqual(["saint", "malo"]);
     expect(values(offer(), ":department")).toEqual(["35"]);
     expect(values(offer(), ":region")).toEqual(["53"]);
     expect(values(offer({ locations: [] }), ":located")).toEqual([]);
   });
 
-  test("the sectors of an offer's clients are words in both languages", () => {
+  test("the sectors of an offer's clients are indexed as words in both languages", () => {
     const text = values(offer({ sectors: ["agriculture", "no-such-sector", 3] }), ":text");
     expect(text).toEqual(expect.arrayContaining(["viticulture", "farming"]));
     expect(values(offer({ sectors: { agriculture: true } }), ":text")).not.toContain("viticulture");
   });
 
-  test("an asset's public text is indexed with labels, without tags", () => {
+  test("the public text of an asset is indexed with its labels, without HTML tags", () => {
     const text = new Set(values(offer(), ":text"));
     for (const word of ["charge", "paie", "declarations", "dsn", "silae", "reunis", "malo", "35400", "cdi"])
       expect(text).toContain(word);
     expect([...text].filter((word) => word.includes("nbsp") || word === "p")).toEqual([]);
   });
 
-  test("the firm's name is indexed apart for offers and for companies", () => {
+  test("the name of the firm is indexed in other fields for offers and for companies", () => {
     expect(values(offer(), ":firm")).toEqual(["cabinets", "reunis"]);
     expect(values(offer(), ":company")).toEqual([]);
     const company = offer({ name: "Cabinets Réunis", is_company: true });
     expect(values(company, ":company")).toEqual(["cabinets", "reunis"]);
   });
 
-  test("last day and pay are digits: all without day, none without pay", () => {
+  test("without a last day, an offer has all its digits, and without pay none", () => {
     expect(values(offer(), ":lastDay")).toEqual(["0", "1"]);
     expect(values(offer({ valid_through: null }), ":lastDay")).toHaveLength(16);
     expect(values(offer({ valid_through: "bientôt" }), ":lastDay")).toHaveLength(16);
@@ -73,7 +73,7 @@ describe("the terms of an asset", () => {
     expect([values(offer({ pay: null }), ":paid"), values(offer({ pay: null }), ":pay")]).toEqual([[], []]);
   });
 
-  test("an unpublished asset has no term of publication", () => {
+  test("an unpublished asset has no term in :published", () => {
     expect(values(offer({ published: false }), ":published")).toEqual([]);
     expect(values(offer(), ":published")).toEqual([""]);
   });

@@ -33,7 +33,7 @@ test.each([
   ["chef de mission Bordaux", "chef de mission bordeaux"],
   ["memoraliste", "memorialiste"],
   ["DSGC", "dscg"],
-])("%s is corrected to %s", (text, expected) => {
+])("the text %s is corrected to %s", (text, expected) => {
   expect(corrected(text)).toBe(expected);
 });
 
@@ -55,7 +55,7 @@ describe("texts that are not corrected", () => {
     "juri",
     "2O35",
     "",
-  ])("“%s” is not corrected", (text) => {
+  ])("the text “%s” is not corrected", (text) => {
     expect(corrected(text)).toBeNull();
   });
 

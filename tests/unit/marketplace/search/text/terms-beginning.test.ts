@@ -25,7 +25,7 @@ test.each([
   expect(slugsOf(prefix)[0]).toBe(slug);
 });
 
-test("terms match by prefix alone: compta finds no statutory auditor", () => {
+test("terms are completed only by prefix, so that compta finds no statutory auditor", () => {
   expect(slugsOf("compta")).not.toContain("commissaire-aux-comptes");
   expect(
     slugsOf("alter")
@@ -34,7 +34,7 @@ test("terms match by prefix alone: compta finds no statutory auditor", () => {
   ).toBe(true);
 });
 
-test("each concept is completed once, none without text", () => {
+test("each concept is completed once, and none without text", () => {
   const slugs = termsBeginning("c").map(({ field, slug }) => `${field}:${slug}`);
   expect(new Set(slugs).size).toBe(slugs.length);
   expect(termsBeginning(" – ")).toEqual([]);

@@ -52,7 +52,7 @@ test("an invitation shows firm and invitee, with sign-up and log-in", async () =
   }
 });
 
-test("a double click accepts once, and the new member can act", async () => {
+test("a double click accepts the invitation once, and the new member can act", async () => {
   const { session, api } = await open(signedIn(), { [READ]: () => notice(), [ACCEPT]: () => ({ body: claire }) });
   await userEvent.dblClick(await screen.findByRole("button", { name: "Accepter l’invitation" }));
   expect(await screen.findByText("Vous faites maintenant partie de Groupe Valmérac.")).not.toBeNull();
@@ -80,20 +80,20 @@ test("an invitation for another e-mail offers to change accounts", async () => {
 test.each([
   ["expired", () => notice({ status: "expired" }), "Cette invitation a expiré"],
   ["used", () => notice({ status: "accepted" }), /Groupe Valmérac a déjà été acceptée/],
-  ["taken back or unknown", () => ({ status: 404, body: {} }), "Cette invitation n’existe pas ou a été retirée"],
+  ["withdrawn or unknown", () => ({ status: 404, body: {} }), "Cette invitation n’existe pas ou a été retirée"],
 ])("an invitation that is %s shows its state", async (_, response, text) => {
   await open(signedIn(), { [READ]: response });
   expect(await screen.findByRole("heading", { name: text })).not.toBeNull();
   expect(screen.queryByRole("button", { name: "Accepter l’invitation" })).toBeNull();
 });
 
-test("an invitation that expires meanwhile is reported on acceptance", async () => {
+test("an invitation that expired since is reported on acceptance", async () => {
   await open(signedIn(), { [READ]: () => notice(), [ACCEPT]: () => ({ status: 422, body: {} }) });
   await userEvent.click(await screen.findByRole("button", { name: "Accepter l’invitation" }));
   expect(await screen.findByText(/vient d’expirer/)).not.toBeNull();
 });
 
-test("an unreadable invitation is reported, with a retry", async () => {
+test("an invitation that cannot be read is reported, with a retry", async () => {
   const { api } = await open(SIGNED_OUT, { [READ]: () => "unreachable" });
   expect(await screen.findByText(/Le service ne répond pas/, {}, { timeout: 5000 })).not.toBeNull();
   api.responses[READ] = () => notice();

@@ -62,7 +62,7 @@ test("a logged-in user is redirected immediately, in their language", async () =
   expect(router.replace).toHaveBeenCalledExactlyOnceWith("/en/app");
 });
 
-test("a wrong password shows a generic error, and the input stays", async () => {
+test("a wrong password shows a generic error, and the typed values stay", async () => {
   const { user, session, email, password } = await open();
   session.signIn.mockRejectedValue(new ApiError(403, { message: "Forbidden", statusCode: 403 }, undefined));
   await user.type(email, "claire@exemple.fr");
@@ -84,7 +84,7 @@ test.each([
   [new ApiError(503, "garbage", undefined), /Le service ne répond pas/],
   [new ApiError(500, {}, undefined), /n’a pas répondu comme prévu/],
   [new TypeError("garbage"), /n’a pas répondu comme prévu/],
-])("the error %s is shown, and the input stays", async (error, text) => {
+])("the error %s is shown, and the typed values stay", async (error, text) => {
   const { user, session, email, password } = await open();
   session.signIn.mockRejectedValueOnce(error);
   await user.type(email, "claire@exemple.fr");
@@ -92,13 +92,13 @@ test.each([
   await user.click(submit());
   await waitFor(() => expect(shown()).toMatch(text));
   expect([email.value, password.value]).toEqual(["claire@exemple.fr", "une phrase"]);
-  // The form may be sent again.
+  // The form can be sent again.
   await user.click(submit());
   await waitFor(() => expect(session.signIn).toHaveBeenCalledTimes(2));
   expect(shown()).not.toMatch(text);
 });
 
-test("a second press while sending does nothing", async () => {
+test("a second submission while the first is pending does nothing", async () => {
   const { user, session, email, password } = await open();
   let arrive = () => {};
   session.signIn.mockImplementation(
@@ -117,7 +117,7 @@ test("a second press while sending does nothing", async () => {
   await screen.findByRole("button", { name: "Se connecter" });
 });
 
-test("a password shows on request, then is hidden again", async () => {
+test("a password is shown on request, then hidden again", async () => {
   const { user, password } = await open();
   await user.type(password, "une phrase");
   const eye = screen.getByRole("button", { name: "Afficher le mot de passe" });

@@ -34,7 +34,7 @@ const message = () => screen.getByLabelText<HTMLInputElement>("Message");
 const dialog = () => document.querySelector("dialog");
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-test("the expiry notice shows for 5 s, then a log-in button remains", async () => {
+test("the expiry notice is shown for 5 s, then a log-in button remains", async () => {
   await typeThenExpire();
   expect(screen.getByText(NOTICE)).not.toBeNull();
   pass(4_999);
@@ -54,7 +54,7 @@ test("the expiry notice stays while its button has the focus", async () => {
   expect(screen.getByText(NOTICE)).not.toBeNull();
 });
 
-test("a log-in over the page closes the dialog; typed input remains", async () => {
+test("a log-in over the page closes the dialog, and typed text remains", async () => {
   const { become } = await typeThenExpire();
   fireEvent.click(screen.getAllByRole("button", { name: "Se connecter" })[1] ?? document.body);
   expect(dialog()?.open).toBe(true);
@@ -67,14 +67,14 @@ test("a log-in over the page closes the dialog; typed input remains", async () =
   expect(screen.queryByRole("button", { name: "Se connecter" })).toBeNull();
 });
 
-test("a log-in as another user clears the former screen", async () => {
+test("a log-in as another user clears the text typed by the former user", async () => {
   const { become } = await typeThenExpire();
   act(() => become(signedIn({}, louis)));
   expect(screen.getByText("Louis")).not.toBeNull();
   expect(message().value).toBe("");
 });
 
-test("a log-out empties the screen, without an expiry notice", async () => {
+test("a log-out clears the typed text, without an expiry notice", async () => {
   const fake = createFakeSession(signedIn());
   await renderScreen(fake.session, <Screen />);
   fireEvent.change(message(), { target: { value: "Bonjour" } });
@@ -83,7 +83,7 @@ test("a log-out empties the screen, without an expiry notice", async () => {
   expect(screen.queryByText(NOTICE)).toBeNull();
 });
 
-test("a page opened on an expired session shows no notice", async () => {
+test("a page opened with an expired session shows no notice", async () => {
   const fake = createFakeSession({ status: "starting" });
   await renderScreen(fake.session, <Screen />);
   act(() => fake.become(EXPIRED));
@@ -91,7 +91,7 @@ test("a page opened on an expired session shows no notice", async () => {
   expect(screen.queryByRole("button", { name: "Se connecter" })).toBeNull();
 });
 
-test("a visitor who logs in keeps earlier input", async () => {
+test("the text typed by a visitor remains after the log-in", async () => {
   const fake = createFakeSession({ status: "signed-out", expired: false });
   await renderScreen(fake.session, <Screen />);
   fireEvent.change(message(), { target: { value: "Bonjour" } });
@@ -99,7 +99,7 @@ test("a visitor who logs in keeps earlier input", async () => {
   expect(message().value).toBe("Bonjour");
 });
 
-test("a screen restored by Back is hidden until the session is checked", async () => {
+test("a screen restored by the Back button is hidden until the session is checked", async () => {
   const fake = createFakeSession(signedIn());
   await renderScreen(fake.session, <Screen />);
   const veil = message().parentElement;

@@ -69,7 +69,7 @@ test("a firm's account gets the client role, and selects no organization", async
   expect(steps).toEqual(["account", "login"]);
 });
 
-test("an unanswered sign-up reuses its idempotency key until the input changes", async () => {
+test("a sign-up without response is retried with the same key until the input changes", async () => {
   const { run, created, api } = world;
   const response = api.responses["POST /users"];
   api.responses["POST /users"] = () => "unreachable";

@@ -74,7 +74,7 @@ test("a signed-up firm is redirected to create its organization, with its plan",
   expect(bodies()).toMatchObject([{ roles: ["user", "provider", "client"] }]);
 });
 
-test("a firm's sign-up follows the redirect of its link", async () => {
+test("the sign-up of a firm follows the redirect of its link", async () => {
   window.history.replaceState(null, "", `/app/inscription?redirect=${toRedirect("/app/compte", redirectPatterns)}`);
   const { user } = await open({ "POST /users": created });
   await fill(user, { kind: /Cabinet/ });
@@ -82,7 +82,7 @@ test("a firm's sign-up follows the redirect of its link", async () => {
   await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith("/app/compte"));
 });
 
-test("a candidate's account is opened and logged in", async () => {
+test("a double click creates a single account for a candidate, then logs in", async () => {
   const { user, session, created: bodies } = await open({ "POST /users": created });
   await fill(user);
   await user.dblClick(press());
@@ -94,7 +94,7 @@ test("a candidate's account is opened and logged in", async () => {
   });
 });
 
-test("a taken e-mail is reported while typing, and again on sending", async () => {
+test("an e-mail already in use is reported while typing, and again on submission", async () => {
   const { user, created: bodies } = await open({
     "GET /users/check-availability": ({ query }) => ({
       body: { available: query.get("username") !== "claire@exemple.fr" },
@@ -129,21 +129,21 @@ test("an availability response later than the sign-up request is ignored", async
   await user.click(press());
   await waitFor(() => expect(bodies()).toHaveLength(1));
   answer.resolve(undefined);
-  // All that follows from the answer has happened by the next turn.
+  // The screen has handled the response by the next turn of the event loop.
   await act(() => new Promise((next) => setTimeout(next)));
   expect(screen.queryByText(TAKEN)).toBeNull();
   opened.resolve(undefined);
   await waitFor(() => expect(router.replace).toHaveBeenCalledOnce());
 });
 
-test("an unknown availability does not block the form", async () => {
+test("the form can be sent when the availability of the e-mail is unknown", async () => {
   const { user } = await open({ "GET /users/check-availability": () => "unreachable", "POST /users": created });
   await fill(user);
   await user.click(press());
   await waitFor(() => expect(router.replace).toHaveBeenCalledOnce());
 });
 
-test("the API's refusals show at their fields or above the button", async () => {
+test("errors of the API are shown at their fields or above the button", async () => {
   let status = 0;
   const { user } = await open({
     "POST /users": () => {

@@ -82,7 +82,7 @@ test("an invited person reads the conditions, then sends a testimonial", async (
   expect(window.localStorage).toHaveLength(0);
 });
 
-test("an opened link stays valid, and optional fields may be empty", async () => {
+test("a link already opened stays valid, and optional fields may be empty", async () => {
   const { user, api } = await open({
     ...OPEN,
     [CHECK]: () => checked({ status: "alreadyChecked" }),
@@ -97,11 +97,11 @@ test("an opened link stays valid, and optional fields may be empty", async () =>
 });
 
 test.each([
-  ["has served", () => checked({ status: "alreadyChecked", answered: true }), "Vous avez déjà témoigné"],
+  ["was already used", () => checked({ status: "alreadyChecked", answered: true }), "Vous avez déjà témoigné"],
   ["has expired", () => checked({ status: "expired" }), "Ce lien a expiré"],
-  ["nobody knows", () => checked({ status: "invalid", type: null, userId: null }), "Ce lien n’est pas valable"],
+  ["is unknown", () => checked({ status: "invalid", type: null, userId: null }), "Ce lien n’est pas valable"],
   ["is for something else", () => checked({ type: "email" }), "Ce lien n’est pas valable"],
-  ["could never be one", () => ({ status: 400, body: {} }), "Ce lien n’est pas valable"],
+  ["is malformed", () => ({ status: 400, body: {} }), "Ce lien n’est pas valable"],
 ])("a link that %s is reported, without form", async (_, response, heading) => {
   await open({ ...OPEN, [CHECK]: response });
   await screen.findByRole("heading", { name: heading });
@@ -114,7 +114,7 @@ test("a firm without public page is reported", async () => {
   await screen.findByRole("heading", { name: "La page du cabinet n’est pas en ligne" });
 });
 
-test("missing and long fields are reported, the first focused", async () => {
+test("missing, invalid and too long fields are reported, and the first is focused", async () => {
   const { user, api } = await open(OPEN);
   const text = await quote();
   await user.type(field("Depuis (facultatif)"), String(Number(today().slice(0, 4)) + 1));
@@ -125,21 +125,21 @@ test("missing and long fields are reported, the first focused", async () => {
   await user.click(text);
   await user.paste("x".repeat(2_001));
   await screen.findByText(/000 caractères au plus\.$/, { selector: "[id$=-error]" });
-  // All of it is there: nothing was cut without a word.
+  // The whole text is in the field: it was not truncated.
   expect(text.value).toHaveLength(2_001);
   expect(api.calls.filter(({ call }) => call === SEND)).toEqual([]);
 });
 
 test.each([
   [
-    "served meanwhile",
+    "a link used since",
     { status: 422, body: { message: "A testimonial was already written with this invitation" } },
     /n’en accepte qu’un/,
   ],
-  ["expired meanwhile", { status: 403, body: {} }, /vient d’expirer/],
+  ["a link expired since", { status: 403, body: {} }, /vient d’expirer/],
   ["an API that is down", "unreachable" as const, /Le service ne répond pas/],
-  ["too many sent from here", { status: 429, body: {} }, /Trop de demandes/],
-])("a failed sending shows its error and leaves the text: %s", async (_, reply, said) => {
+  ["too many testimonials from this network", { status: 429, body: {} }, /Trop de demandes/],
+])("a testimonial that cannot be sent shows the error and stays in the form: %s", async (_, reply, said) => {
   const { user } = await open({ ...OPEN, [SEND]: () => reply });
   const text = await quote();
   await user.type(text, "Une équipe soudée.");

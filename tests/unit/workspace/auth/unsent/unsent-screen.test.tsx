@@ -23,7 +23,7 @@ const refusedWith = (status: number, code: string | null) => () => ({
   body: { message: "refused", statusCode: status, data: code ? { code } : {} },
 });
 
-test("an unsent application is shown, then sent once by a press", async () => {
+test("an unsent application is shown, and a double click sends it once", async () => {
   const { api, user } = await open({ [SEND]: () => ({ body: sentApplication }) });
   expect(await screen.findByText("cv.pdf")).not.toBeNull();
   expect(api.calls.map(({ call }) => call)).toEqual([READ]);
@@ -40,7 +40,7 @@ test("an expired link is reported, without a send button", async () => {
   expect(screen.queryByRole("button", { name: "Envoyer ma candidature" })).toBeNull();
 });
 
-test("an e-mail with an account leads to the log-in, then back", async () => {
+test("an e-mail that has an account requires a log-in, which returns to the screen", async () => {
   await open({ [READ]: () => ({ body: { ...unsentApplication, needsLogIn: true } }) });
   const link = await screen.findByRole("link", { name: "Me connecter et envoyer" });
   expect(link.getAttribute("href")).toBe(loginHref("fr", workspaceRoutes.unsentApplication("tok_1")));
@@ -52,7 +52,7 @@ test("a user logged in to another account is warned", async () => {
   expect(await screen.findByText(/autre compte/)).not.toBeNull();
 });
 
-test("the owner of the e-mail sends without another log-in", async () => {
+test("the logged-in owner of the e-mail can send the application", async () => {
   const content = { ...unsentApplication.content, email: claire.email };
   const { user } = await open(
     {
@@ -67,9 +67,9 @@ test("the owner of the e-mail sends without another log-in", async () => {
 
 test.each([
   ["an offer that closed", 422, null, /vient d’être fermée/],
-  ["an application sent before", 422, "alreadyApplied", /déjà postulé/],
-  ["an account opened meanwhile", 403, "logInRequired", /a déjà un compte/],
-])("%s makes the sending fail, with the reason", async (_what, status, code, words) => {
+  ["an earlier application", 422, "alreadyApplied", /déjà postulé/],
+  ["an account created since", 403, "logInRequired", /a déjà un compte/],
+])("an application that cannot be sent shows the reason: %s", async (_what, status, code, words) => {
   const { user } = await open({ [SEND]: refusedWith(status, code) });
   await user.click(await send());
   expect(await screen.findByText(words)).not.toBeNull();

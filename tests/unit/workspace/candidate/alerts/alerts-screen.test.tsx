@@ -49,7 +49,7 @@ test("an alert shows its count, last mail, search and feed", async () => {
   expect(screen.getByRole("link", { name: /Flux/ }).getAttribute("href")).toContain("?q=paie");
 });
 
-test("an alert changes frequency and name, and is removed", async () => {
+test("the frequency and name of an alert can be edited, and the alert removed", async () => {
   const api = await open([anAlert()], {
     "PATCH /search/sch_1": () => ({ body: anAlert() }),
     "DELETE /search/sch_1": () => ({ body: { id: "sch_1" } }),
@@ -71,7 +71,7 @@ test("an alert changes frequency and name, and is removed", async () => {
   await waitFor(() => expect(api.takeCalls()).toContain("DELETE /search/sch_1"));
 });
 
-test("editing an alert stores its id and the way back", async () => {
+test("editing an alert stores its id and the path to return to", async () => {
   await open([anAlert()]);
   const link = await screen.findByRole("link", { name: "Modifier la recherche (Paie à Lyon)" });
   expect(link.getAttribute("href")).toBe("/recherche/offres-emploi?q=paie");
@@ -85,7 +85,7 @@ test("editing an alert stores its id and the way back", async () => {
   });
 });
 
-test("an alert that sent no mail gets a wider search and URL", () => {
+test("an alert that has sent no mail for long is offered a wider search", () => {
   const lyon = { latitude: 45.76, longitude: 4.84 };
   const around = (maxDistance: number) => ({ query: "paie", places: [{ ...lyon, maxDistance }, { regionCode: "53" }] });
   const old = { createdDate: "2026-01-01T00:00:00.000Z", updatedDate: "2026-01-01T00:00:00.000Z" };

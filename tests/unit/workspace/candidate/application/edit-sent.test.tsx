@@ -70,7 +70,7 @@ test("a candidate changes the CV and the answers that they sent", async () => {
   ]);
 });
 
-test("saving without a change leaves the sent CV in place", async () => {
+test("saving without a change sends the same CV", async () => {
   const { api, user } = await open();
   await user.click(await screen.findByRole("button", { name: "Modifier" }));
   await user.click(screen.getByRole("button", { name: "Enregistrer" }));
@@ -78,7 +78,7 @@ test("saving without a change leaves the sent CV in place", async () => {
   expect(edited(api)).toMatchObject([{ metadata: { resume: "resumes/Audit.pdf" } }]);
 });
 
-test("a link to the sent part opens its form", async () => {
+test("a link to the sent application opens its form", async () => {
   window.location.hash = SENT_ID;
   await open();
   expect(await screen.findByRole("combobox", { name: "Votre CV" })).not.toBeNull();

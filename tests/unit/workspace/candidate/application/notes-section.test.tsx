@@ -28,7 +28,7 @@ async function open(notesRequest: NotesRequest | null, notes: object[] = []) {
 }
 
 describe("the firm's notes, for the candidate", () => {
-  test("notes are requested by a press, then awaited until a date", async () => {
+  test("a button requests the notes, then the due date of the response is shown", async () => {
     const { api, section } = await open(null);
     fireEvent.click(section.getByRole("button", { name: "Demander les notes prises sur moi" }));
     expect(await section.findByText(/Réponse attendue avant le/)).not.toBeNull();
@@ -37,7 +37,7 @@ describe("the firm's notes, for the candidate", () => {
     expect(api.calls.map(({ call }) => call)).not.toContain("GET /transactions/trn_1/released-notes");
   });
 
-  test("a firm past its due date is shown as late", async () => {
+  test("a response past its due date is shown as late", async () => {
     const { section } = await open({ ...asked, dueDate: "2026-01-07T08:00:00.000Z" });
     expect(section.getByText(/avant le 7 janvier 2026.: en retard/)).not.toBeNull();
   });

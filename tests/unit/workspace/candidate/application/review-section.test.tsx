@@ -42,7 +42,7 @@ const open = async (written: Rating[], answers: Answers = {}, application = sent
   return { ...fake, unmount };
 };
 
-test("the review form is hidden before a response, and without a page", async () => {
+test("the review form is hidden before the firm's response, and without a firm page", async () => {
   for (const overrides of [
     { statusHistory: history("pending", "new") },
     { statusHistory: history("cancelled", "new") },
@@ -78,8 +78,8 @@ test("an empty review marks both fields as invalid and sends nothing", async () 
   expect(api.calls).toHaveLength(1);
 });
 
-test("a failed sending leaves the typed text in the field", async () => {
-  // Drafts are stored by firm: each test that leaves one uses its own firm.
+test("a review that cannot be sent stays in the field", async () => {
+  // Drafts are stored by firm: a test that leaves a draft uses its own firm.
   await open([], { "POST /ratings": () => ({ status: 500, body: {} }) }, sent({ ownerId: "org_3" }));
   await userEvent.click(await screen.findByRole("radio", { name: "2 sur 5" }));
   const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Votre avis" });
@@ -89,7 +89,7 @@ test("a failed sending leaves the typed text in the field", async () => {
   expect(field.value).toBe("Long");
 });
 
-test("a draft review survives a reload, and is deleted on sending", async () => {
+test("a draft review is restored after a reload, and deleted once sent", async () => {
   const answers = { "POST /ratings": () => ({ body: review }) };
   const { unmount } = await open([], answers, sent({ ownerId: "org_4" }));
   await userEvent.click(await screen.findByRole("radio", { name: "4 sur 5" }));
@@ -107,7 +107,7 @@ test("a draft review survives a reload, and is deleted on sending", async () => 
   expect((await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Votre avis" })).value).toBe("");
 });
 
-test("a review is withdrawn after a confirmation, and may be rewritten", async () => {
+test("a review is withdrawn after a confirmation, and can be written again", async () => {
   const { api } = await open([{ ...review, metadata: { active: true } }], {
     "DELETE /ratings/rtg_1": () => ({ body: { id: "rtg_1" } }),
   });

@@ -30,7 +30,7 @@ const section = () => within(screen.getByRole("region", { name: "Le vivier du ca
 const press = (name: string) => fireEvent.click(section().getByRole("button", { name }));
 
 describe("the firm's talent pool, for the candidate", () => {
-  test("a candidate joins and leaves the talent pool by a press", async () => {
+  test("buttons join and leave the talent pool", async () => {
     const { api } = await open(asked);
     press("Garder ma candidature deux ans");
     expect(await section().findByText(/jusqu’au 2 novembre 2028/)).not.toBeNull();
@@ -40,12 +40,12 @@ describe("the firm's talent pool, for the candidate", () => {
     expect(sent.map(({ body }) => body)).toEqual([{ keep: true }, { keep: false }]);
   });
 
-  test("the section is absent when the firm did not ask", async () => {
+  test("the talent-pool section is absent when the firm made no request", async () => {
     await open(null);
     expect(screen.queryByRole("region", { name: "Le vivier du cabinet" })).toBeNull();
   });
 
-  test("the section disappears when the request no longer exists", async () => {
+  test("the talent-pool section disappears when the request no longer exists", async () => {
     await open(asked, true);
     press("Ne pas la garder");
     await waitFor(() => expect(screen.queryByRole("region", { name: "Le vivier du cabinet" })).toBeNull());

@@ -8,7 +8,7 @@ import { claire, createFakeSession, renderScreen, signedIn, withoutFirm } from "
 import { ApplicationScreen } from "@/workspace/candidate/application/application-screen";
 import { ApplicationsScreen } from "@/workspace/candidate/applications/applications-screen";
 
-// jsdom has no modal dialogs: this one opens and closes as a plain one.
+// jsdom has no modal dialogs: these functions open and close the dialog without making it modal.
 const current = withoutFirm(["transaction:list"]);
 const candidate = signedIn({ current });
 const sent = (overrides: Partial<Transaction> = {}) =>
@@ -52,7 +52,7 @@ describe("ApplicationsScreen of a candidate", () => {
     expect(headers).not.toHaveProperty("x-stelace-organization-id");
   });
 
-  test("each state shows its number of applications", async () => {
+  test("each group of states shows its number of applications", async () => {
     const { session } = createFakeSession(candidate, {
       ...NOTHING_ELSEWHERE,
       "GET /transactions": () => pageOf({ new: 2, custom: 1, meeting: 3, refused: 4 }, sent()),
@@ -69,7 +69,7 @@ describe("ApplicationsScreen of a candidate", () => {
     expect(states.getByRole("link", { current: "page" }).textContent).toBe("Toutes10");
   });
 
-  test("a candidate without applications is led to the search", async () => {
+  test("a candidate without applications has a link to the search", async () => {
     const { session } = createFakeSession(candidate, { ...NOTHING_ELSEWHERE, "GET /transactions": () => pageOf({}) });
     await renderScreen(session, <ApplicationsScreen />);
     const link = await screen.findByRole("link", { name: "Chercher une offre" });
@@ -133,12 +133,12 @@ describe("ApplicationScreen of a candidate", () => {
     expect(screen.queryByRole("button", { name: "Modifier" })).toBeNull();
   });
 
-  test("the screen shows when the firm may be reminded", async () => {
+  test("the screen shows when the firm can be reminded", async () => {
     await open({ body: sent({ remindableDate: "2999-12-02T08:00:00.000Z" }) });
     expect(await screen.findByText("Vous pourrez relancer le cabinet le 2 décembre 2999.")).not.toBeNull();
   });
 
-  test("the firm is reminded in the candidate's words", async () => {
+  test("a reminder is sent to the firm with the candidate's message", async () => {
     const after = sent({ remindableDate: null, remindedDate: "2026-11-22T08:00:00.000Z" });
     const { api } = await open(
       { body: sent({ remindableDate: "2020-12-02T08:00:00.000Z" }) },
@@ -204,7 +204,7 @@ describe("ApplicationScreen of a candidate", () => {
     expect(screen.getByText("C’est trop loin")).not.toBeNull();
   });
 
-  test.each([403, 404])("a %i says that the application is gone or another's", async (status) => {
+  test.each([403, 404])("a %i shows that the application no longer exists or is another's", async (status) => {
     await open({ status, body: { statusCode: status } });
     expect(await screen.findByRole("heading", { name: /n’existe plus, ou n’est pas à vous/ })).not.toBeNull();
   });

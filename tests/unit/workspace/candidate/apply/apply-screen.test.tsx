@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe("applying with an account", () => {
-  test("a complete profile is sent by one press; the promised delay shows", async () => {
+  test("an application with a profile is sent by one click, then the promised delay shown", async () => {
     const { user, api } = await open({ [SEND]: () => SENT });
     expect(await screen.findByText("Mis à jour le 3 novembre 2026")).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>(/Téléphone/).value).toBe("06 12 34 56 78");
@@ -58,7 +58,7 @@ describe("applying with an account", () => {
     const { user, api } = await open({ [SEND]: () => SENT });
     const field = await message();
     await waitFor(() => expect(field.value).toBe("Bonjour"));
-    // The profile fills what they left empty.
+    // The profile fills the fields that the visitor left empty.
     expect(screen.getByRole<HTMLInputElement>("radio", { name: /Mon profil/ }).checked).toBe(true);
     await user.click(press());
     await screen.findByRole("heading", { name: "Candidature envoyée" });
@@ -89,7 +89,7 @@ describe("applying with an account", () => {
     });
   });
 
-  test("an earlier application replaces the form", async () => {
+  test("an earlier application to the offer replaces the form", async () => {
     const earlier = anApplication({ id: "trn_8", createdDate: "2026-11-03T08:00:00.000Z" });
     await open({ "GET /transactions": () => aPageOf([earlier]) });
     await screen.findByRole("heading", { name: "Vous avez déjà postulé" });
@@ -98,7 +98,7 @@ describe("applying with an account", () => {
     );
   });
 
-  test("a withdrawn application leaves the form available", async () => {
+  test("the form is available after a withdrawn application", async () => {
     const withdrawn = anApplication({ cancelledDate: "2026-11-04T08:00:00.000Z" });
     await open({ "GET /transactions": () => aPageOf([withdrawn]) });
     expect(await message()).toBeDefined();
@@ -144,7 +144,7 @@ describe("applying with an account", () => {
       return world;
     };
 
-    test("a press waits for the network, then sends once", async () => {
+    test("an application sent offline waits for the network, then is sent once", async () => {
       const { user, api } = await pressOffline("Bonjour");
       await user.click(press("Partira au retour du réseau"));
       expect(sentTo(api, SEND)).toHaveLength(0);
@@ -154,7 +154,7 @@ describe("applying with an account", () => {
       expect(sentTo(api, SEND)).toMatchObject([{ body: { metadata: { message: "Bonjour" } } }]);
     });
 
-    test("editing the message cancels the pending sending", async () => {
+    test("editing the message cancels the pending application", async () => {
       const { user, api } = await pressOffline("Bonjour");
       await user.type(await message(), " à tous");
       expect(offlineButton()).not.toBeNull();
@@ -165,7 +165,7 @@ describe("applying with an account", () => {
       expect(sentTo(api, SEND)).toMatchObject([{ body: { metadata: { message: "Bonjour à tous" } } }]);
     });
 
-    test("a second press cancels the pending sending", async () => {
+    test("a second click cancels the pending application", async () => {
       const { user, api } = await pressOffline("Bonjour");
       await user.click(press("Ne pas l’envoyer"));
       expect(offlineButton()).not.toBeNull();
@@ -174,7 +174,7 @@ describe("applying with an account", () => {
       expect((await message()).value).toBe("Bonjour");
     });
 
-    test("a refusal after reconnection shows its reason and leaves the text", async () => {
+    test("an application refused after reconnection shows the reason, and its text stays", async () => {
       const { api } = await pressOffline("Bonjour");
       api.responses[SEND] = () => ({
         status: 422,
@@ -228,7 +228,7 @@ describe("applying without an account", () => {
     await waitFor(() => expect(field.value).toBe("Inès"));
   });
 
-  test("the firm's own site is linked, and the application can be noted", async () => {
+  test("the firm's own site is linked, and the application can be recorded", async () => {
     const NOTE = "POST /applications/elsewhere";
     const given = { ...offer, applyUrl: "https://valmy.example/postuler?ref=1" };
     const { user, api } = await open({ [NOTE]: () => ({ body: elsewhereApplication }) }, { given });

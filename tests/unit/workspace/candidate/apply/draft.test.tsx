@@ -26,7 +26,7 @@ const write = (userId: string | null, values: StoredEntry["values"]) =>
 const read = async (userId: string | null, offerId = "ast_1") =>
   (await entriesOf(userId).read(draftKey(draftPlace(userId, offerId)))).map(({ values }) => values);
 
-test("a visitor's draft becomes that of the first user who logs in", async () => {
+test("a visitor's draft is moved to the first user who logs in", async () => {
   await write(null, { message: "Bonjour", way: "mail", phone: "", cv: "none" });
   await adoptDraft("usr_1", "ast_1");
   expect(await read("usr_1")).toEqual([{ message: "Bonjour" }]);
@@ -34,27 +34,27 @@ test("a visitor's draft becomes that of the first user who logs in", async () =>
   for (const place of [await read(null), await read("usr_2"), await read("usr_1", "ast_2")]) expect(place).toEqual([]);
 });
 
-test("a visitor's draft is stored in their tab only", async () => {
+test("a visitor's draft is stored only for their tab", async () => {
   await write(null, { message: "Bonjour" });
   expect(window.localStorage).toHaveLength(0);
   expect(window.sessionStorage).toHaveLength(1);
 });
 
-test("a user's own draft stays beside the adopted visitor's draft", async () => {
+test("a user's own draft is retained beside the visitor's draft", async () => {
   await write("usr_1", { message: "Le mien" });
   await write(null, { message: "Autre" });
   await adoptDraft("usr_1", "ast_1");
   expect(new Set((await read("usr_1")).map(({ message }) => message))).toEqual(new Set(["Le mien", "Autre"]));
 });
 
-test("sent drafts of the visitor and the user are deleted", async () => {
+test("forgetDrafts deletes the drafts of the visitor and of the user", async () => {
   await write("usr_1", { message: "Bonjour" });
   await write(null, { message: "Bonjour" });
   await forgetDrafts([null, "usr_1"], "ast_1");
   expect([await read("usr_1"), await read(null)]).toEqual([[], []]);
 });
 
-test("the same content reuses its key, and other content gets another", () => {
+test("the same content is sent with the same key, and other content with another", () => {
   const first = attempted(newSending(), { message: "Bonjour" });
   const again = attempted(first, { message: "Bonjour" });
   const other = attempted(again, { message: "Bonsoir" });

@@ -61,7 +61,7 @@ describe("an application", () => {
     });
   });
 
-  test("each answer stays with its question, whichever are empty", () => {
+  test("each answer is sent with its question, whichever answers are empty", () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 50 }), { maxLength: 5 }), (answers) => {
         const questions = answers.map((_, index) => `Question ${index}`);
@@ -77,7 +77,7 @@ describe("an application", () => {
     );
   });
 
-  test("the new account is a candidate's, in the language of the page", () => {
+  test("the account created with an application is a candidate's, in the page's language", () => {
     const values = Application.parse({
       ...written,
       way: "open",

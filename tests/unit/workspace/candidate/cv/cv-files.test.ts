@@ -18,7 +18,7 @@ const file = fc.oneof(
   key.map((of) => ({ key: of, note: "kept" })),
   fc.anything(),
 );
-/** A profile as any program may have left it. */
+/** A profile with any stored files, even malformed. */
 const anyProfile = fc.record({
   metadata: fc.oneof(
     fc.record({
@@ -30,7 +30,7 @@ const anyProfile = fc.record({
 });
 const after = (value: Fields, { next }: { next: Fields }): Fields => merge({ ...value } as never, next as never);
 
-test("a file is listed once, whatever is stored", () => {
+test("each CV file is listed once, whatever is stored", () => {
   fc.assert(
     fc.property(anyProfile, (value) => {
       const { keys, defaultKey } = cvFilesOf(value);
@@ -40,7 +40,7 @@ test("a file is listed once, whatever is stored", () => {
   );
 });
 
-test("a change affects only its own file", () => {
+test("a change of a CV file affects no other file", () => {
   fc.assert(
     fc.property(anyProfile, key, key, (value, one, other) => {
       const { keys, defaultKey } = cvFilesOf(value);
@@ -58,7 +58,7 @@ test("a change affects only its own file", () => {
   );
 });
 
-test("a file is added last, and is the default when alone", () => {
+test("an added CV file is last, and is the default when alone", () => {
   fc.assert(
     fc.property(anyProfile, (value) => {
       const { keys, defaultKey } = cvFilesOf(value);

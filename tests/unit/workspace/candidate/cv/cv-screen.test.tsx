@@ -28,7 +28,7 @@ const FILES = [aFile("k1", "cv-2026.pdf", 2), aFile("k2", "cv-audit.pdf")];
 const TWO = { library: [{ key: "k1" }, { key: "k2" }], _files: { resume: { key: "k1" } } };
 type Body = Record<string, unknown>;
 
-/** The screen of a profile with these files. Edits are merged as the API merges them. */
+/** Opens the screen of a profile with these files. Edits are merged as the API merges them. */
 async function open(metadata: Body | null, files = FILES) {
   let stored: Body = {
     id: "ast_1",
@@ -108,7 +108,7 @@ describe("CvScreen", () => {
     await screen.findByText("nouveau.pdf est ajouté.");
   });
 
-  test("a further file leaves the default unchanged", async () => {
+  test("another file added leaves the default unchanged", async () => {
     const { edits } = await open(TWO);
     await choosePdf(/Ajouter un autre CV en PDF/);
     await waitFor(() => expect(edits).toHaveLength(1));
@@ -116,7 +116,7 @@ describe("CvScreen", () => {
     expect(edits[0]).not.toHaveProperty("_files");
   });
 
-  test("a profile with five files proposes no upload", async () => {
+  test("a profile with five files has no upload field", async () => {
     await open({ library: ["k1", "k2", "k4", "k5", "k6"].map((key) => ({ key })) });
     await screen.findByText(/Vous avez 5 fichiers/);
     expect(screen.queryByLabelText(/Ajouter un/)).toBeNull();
@@ -137,7 +137,7 @@ describe("CvScreen", () => {
     expect(edits[0]).toMatchObject({ _files: { resume: { key: "k3" } } });
   });
 
-  test("the default file is removed after a confirmation, without a successor", async () => {
+  test("once the default file is removed after a confirmation, there is no default", async () => {
     const { edits } = await open(TWO);
     await press("Retirer (cv-2026.pdf)");
     expect(edits).toEqual([]);
@@ -149,7 +149,7 @@ describe("CvScreen", () => {
     expect(document.activeElement?.textContent).toBe("Vos fichiers");
   });
 
-  test("a file is renamed; a failed renaming leaves the typed name", async () => {
+  test("a file can be renamed, and a failed renaming leaves the typed name", async () => {
     const { api } = await open(TWO);
     await press("Renommer (cv-2026.pdf)");
     const name = screen.getByLabelText("Nom du fichier");
@@ -179,7 +179,7 @@ describe("CvScreen", () => {
     expect(saveFile).toHaveBeenCalledWith("mon-cv-en.pdf", "application/pdf", new Uint8Array([37]));
   });
 
-  test("a CV that cannot be made shows the reason", async () => {
+  test("a CV that cannot be generated shows the reason", async () => {
     const { api } = await open(TWO);
     const tooLong = { message: "The profile is too long for a CV" };
     api.responses["GET /assets/ast_1/resume.pdf"] = () => ({ status: 422, body: tooLong });

@@ -19,7 +19,7 @@ function callOf(api: Api, call: string) {
   return found;
 }
 
-test("an application sent elsewhere is noted, and its state changed", async () => {
+test("an application sent elsewhere is recorded, and its state changed", async () => {
   const noted = { ...elsewhereApplication, id: "els_1", title: "Réviseur", firm: "Cabinet Haut-Clair" };
   let list = [noted].slice(1);
   const { session, api } = createFakeSession(candidate, {
@@ -45,7 +45,7 @@ test("an application sent elsewhere is noted, and its state changed", async () =
   await waitFor(() => expect(callOf(api, "PATCH /applications/elsewhere/els_1").body).toEqual({ state: "meeting" }));
 });
 
-test("a corrected note gets another idempotency key", async () => {
+test("a record sent again after a correction has another idempotency key", async () => {
   const { session, api } = createFakeSession(candidate, {
     "GET /applications/elsewhere": () => aPageOf([]),
     "GET /transactions": () => EMPTY,
@@ -73,7 +73,7 @@ const keysOf = (api: Api) =>
     .filter(({ call }) => call === "POST /applications/elsewhere")
     .map(({ headers }) => headers["idempotency-key"] ?? headers["Idempotency-Key"]);
 
-test("a failed list of applications elsewhere does not hide the others", async () => {
+test("a failed list of applications elsewhere does not hide the list of others", async () => {
   const { session } = createFakeSession(candidate, {
     "GET /applications/elsewhere": () => ({ status: 500, body: {} }),
     "GET /transactions": () => withFacets(anApplication()),

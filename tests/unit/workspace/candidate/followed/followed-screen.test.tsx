@@ -8,7 +8,7 @@ import { FollowedScreen } from "@/workspace/candidate/followed/followed-screen";
 
 const current = withoutFirm();
 
-test("a followed firm shows its offers and promise, and can be unfollowed", async () => {
+test("a followed firm shows its offers and promised delay, and can be unfollowed", async () => {
   const bookmark = aFollowedCompany("ast_1");
   const { session, api } = createFakeSession(signedIn({ current }), {
     "GET /bookmarks": () => aPageOf([bookmark]),
@@ -26,7 +26,7 @@ test("a followed firm shows its offers and promise, and can be unfollowed", asyn
   await waitFor(() => expect(api.takeCalls()).toContain("DELETE /bookmarks/company/ast_1"));
 });
 
-test("a candidate who follows no firm is led to the search", async () => {
+test("a candidate who follows no firm has a link to the search of firms", async () => {
   const { session } = createFakeSession(signedIn({ current }), { "GET /bookmarks": () => aPageOf([]) });
   await renderScreen(session, <FollowedScreen />);
   expect((await screen.findByRole("link", { name: "Chercher un cabinet" })).getAttribute("href")).toBe(

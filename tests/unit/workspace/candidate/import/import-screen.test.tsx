@@ -29,7 +29,7 @@ const PARSED = {
   unplaced: ["Membre du comité d’entreprise"],
 };
 
-/** The screen of a person with this profile, or without one. Edits are merged as the API merges them. */
+/** Opens the screen of a person with this profile, or without a profile. Edits are merged as the API merges them. */
 async function open(metadata: Body | null, parse: () => object = () => ({ body: PARSED })) {
   let stored: Body = {
     id: "ast_1",
@@ -94,7 +94,7 @@ beforeEach(async () => {
 });
 
 describe("ImportScreen", () => {
-  test("fields that were read are saved, except doubtful ones", async () => {
+  test("fields read from the CV are saved, except doubtful ones", async () => {
     const { edits } = await read();
     await screen.findByText("7 champs à enregistrer, 1 à vérifier");
     await press("Enregistrer dans mon profil");
@@ -111,7 +111,7 @@ describe("ImportScreen", () => {
     expect(screen.getByText(/faute d’être vérifiés/).parentElement?.textContent).toContain("Comptabl");
   });
 
-  test("one press accepts all the guessed fields of a job", async () => {
+  test("one button accepts all the guessed fields of a job", async () => {
     const doubtful = { ...PARSED, unsure: [{ path: ["resume", "experiences"], reason: "guessed" }] };
     const { edits } = await open({}, () => ({ body: doubtful }));
     await choosePdf();
@@ -147,7 +147,7 @@ describe("ImportScreen", () => {
     await waitFor(() => expect(edits).toMatchObject([{ metadata: { experiences: [{ title: "Comptable" }] } }]));
   });
 
-  test("the profile's value is unchanged until the CV's is chosen", async () => {
+  test("the profile's value is unchanged until the value of the CV is chosen", async () => {
     const { edits } = await read({ email: "c.durand@exemple.fr" });
     const [email] = await screen.findAllByRole("group", { name: "E-mail" });
     const kept = within(email as HTMLElement).getByRole("radio", { name: /^Garder.* c\.durand@exemple\.fr$/ });
@@ -161,7 +161,7 @@ describe("ImportScreen", () => {
     await waitFor(() => expect(edits[1]).toMatchObject({ metadata: { email: "claire@exemple.fr" } }));
   });
 
-  test("an import continues after a reload, with its corrections", async () => {
+  test("an import is restored after a reload, with its corrections", async () => {
     const { view } = await read();
     await press("Corriger (Intitulé)");
     await userEvent.type(screen.getByRole("textbox", { name: "Intitulé" }), "e");
@@ -201,7 +201,7 @@ describe("ImportScreen", () => {
     ["tooHeavy", /trop lourd à lire/],
     ["tooSlow", /trop lourd à lire/],
     ["script", /contient un programme/],
-  ])("a PDF refused as %s shows the reason and another choice", async (code, said) => {
+  ])("a PDF refused as %s shows the reason, and another can be chosen", async (code, said) => {
     await open(null, () => ({ status: 422, body: { message: "no", code } }));
     await choosePdf();
     await screen.findByText(said);

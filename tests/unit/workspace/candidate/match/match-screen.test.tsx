@@ -37,7 +37,7 @@ const anOffer = (id: string, attributes: object) => ({
   customAttributes: { slug: id, ...attributes },
 });
 
-/** The API's response to an edit. */
+/** Returns the response of the API to an edit. */
 const merged = (before: Asset, body: unknown): Asset =>
   Asset.parse({ ...merge({ ...before }, Object(body)), id: "ast_7" });
 
@@ -97,7 +97,7 @@ async function open(resume: Asset | null, naturalUser = claire) {
   return api;
 }
 const offer = (name: string) => screen.findByRole("link", { name });
-/** The jobs that the last search was limited to. */
+/** Returns the jobs to which the last search was limited. */
 const jobsOf = (api: Awaited<ReturnType<typeof open>>) =>
   Object(api.calls.findLast(({ call }) => call === "POST /search")?.body).customAttributes?.jobReferential;
 
@@ -115,7 +115,7 @@ test("offers are ordered by match, with the missing criteria", async () => {
   expect(row.textContent).toContain("CDI");
 });
 
-test("only the job's family is searched until the candidate widens it", async () => {
+test("only the family of the wanted job is searched until the candidate widens the search", async () => {
   const api = await open(aResume({}));
   await offer("Offre ast_2");
   expect(jobsOf(api)).toEqual([
@@ -131,7 +131,7 @@ test("only the job's family is searched until the candidate widens it", async ()
   expect(screen.getByRole("button", { name: "Élargir à tous les métiers" })).toBeDefined();
 });
 
-test("a hidden offer leaves a line with a button to restore it", async () => {
+test("a hidden offer is replaced by a button that restores it", async () => {
   const api = await open(aResume({}));
   await userEvent.click(await screen.findByRole("button", { name: "Masquer (Offre ast_2)" }));
   await screen.findByText(/^Offre masquée/);
@@ -176,7 +176,7 @@ test.each([null, aResume({ places: [] }), aResume({ jobs: [] })])(
   },
 );
 
-test("an answer saved by another tab is merged with the new one", async () => {
+test("an answer saved in another tab is merged with the new answer", async () => {
   const stored = { ...aResume({ jobs: [] }), id: "ast_7", updatedDate: "2026-01-01T00:00:00.000Z" };
   const theirs = { ...aResume({ jobs: ["auditeur-junior"] }), id: "ast_7", updatedDate: "2026-01-02T00:00:00.000Z" };
   const api = await open(stored);
@@ -193,7 +193,7 @@ test("an answer saved by another tab is merged with the new one", async () => {
   expect(Object(kept?.body).metadata._private.wishes).toEqual({ jobs: ["gestionnaire-de-paie", "auditeur-junior"] });
 });
 
-test("new answers replace the first job and town, and no other", () => {
+test("new answers replace only the first job and the first town", () => {
   const [nantes, paris] = [
     { city: "Nantes", latitude: 47.2, longitude: -1.55 },
     { city: "Paris", latitude: 48.85, longitude: 2.35 },
@@ -234,7 +234,7 @@ test("experience counts overlapping months once", () => {
     },
   });
   const candidate = toCandidate(resume, "2026-01-15");
-  // Two years: the rank from one to three years.
+  // Two years: the rank "one to three years".
   expect(candidate.experienceRank).toBe(2);
   expect([candidate.diplomaLevel, candidate.diplomaInProgress]).toEqual([6, 7]);
 });

@@ -12,7 +12,7 @@ import {
 } from "@/workspace/candidate/match/offer-match";
 
 const RENNES = { latitude: 48.117, longitude: -1.678 };
-/** Places some 25 and 100 km from Rennes. */
+/** Places about 25 and 100 km from Rennes. */
 const [NEAR, FAR] = [
   { latitude: 48.117, longitude: -2.014 },
   { latitude: 47.218, longitude: -1.554 },
@@ -77,9 +77,11 @@ describe("matchOffer", () => {
     ["software", { software: ["silae"] }, { software: ["silae", "sage", "acd"] }, 0.5],
     ["software", { software: ["x"] }, { software: ["silae"] }, 0],
     ["software", { software: [] }, { software: ["silae"] }, null],
-  ])("the %s of %j with %j is %j", (name, mine, offer, value) => expect(criterionOf(name, mine, offer)).toBe(value));
+  ])("the criterion %s for the candidate %j and the offer %j is %j", (name, mine, offer, value) =>
+    expect(criterionOf(name, mine, offer)).toBe(value),
+  );
 
-  test("a match counts the criteria met, and names missing software", () => {
+  test("a match has the number of criteria met, and the missing software", () => {
     const mine = { ...NOBODY, jobs: ["comptable"], salaryMin: 30_000, software: ["sage"] };
     const offer = { ...NOTHING, job: "comptable", salaryTop: 20_000, software: ["sage", "silae", "silae"] };
     expect(matchOffer(mine, offer, ties)).toMatchObject({ met: 1, known: 3, missingSoftware: ["silae"] });
@@ -94,16 +96,16 @@ describe("matchOffer", () => {
     ["software", { software: ["silae", "acd"] }, { software: ["sage", "silae", "acd"] }, 0],
     ["software", { software: ["x"] }, { software: ["silae"] }, 0.5],
     ["software", { software: [] }, { software: ["silae"] }, null],
-  ])("the wished criterion %s for %j and %j is %j", (name, mine, offer, value) =>
+  ])("the criterion %s, only wished, for %j and %j is %j", (name, mine, offer, value) =>
     expect(criterionOf(name, mine, { ...offer, wished: WISHED })).toBe(value),
   );
 
-  test("software that is only wished is not missing", () => {
+  test("software that is only wished for is not reported as missing", () => {
     const offer = { ...NOTHING, software: ["sage", "silae"], wished: WISHED };
     expect(matchOffer({ ...NOBODY, software: ["x"] }, offer, ties).missingSoftware).toEqual(["sage"]);
   });
 
-  test("a match without known criteria has no score, and comes last", () => {
+  test("a match without known criteria has no score, and is last", () => {
     const none = matchOffer(NOBODY, NOTHING, ties);
     expect(none).toMatchObject({ score: null, met: 0, known: 0, missingSoftware: [] });
     const low = matchOffer({ ...NOBODY, jobs: ["paie"] }, { ...NOTHING, job: "chef" }, ties);
@@ -153,7 +155,7 @@ const weights: fc.Arbitrary<MatchWeights> = fc.dictionary(
 );
 
 describe("matchOffer, for any candidate and offer", () => {
-  test("a score is between 0 and 1, absent when nothing is known", () => {
+  test("a score is between 0 and 1, or null when no criterion is known", () => {
     fc.assert(
       fc.property(candidates, offers, weights, (mine, offer, chosen) => {
         const { score, known, met } = matchOffer(mine, offer, ties, chosen);
@@ -165,7 +167,7 @@ describe("matchOffer, for any candidate and offer", () => {
     );
   });
 
-  test("an offer without pay scores as if no pay were wished", () => {
+  test("the score of an offer without pay ignores the wished pay", () => {
     fc.assert(
       fc.property(candidates, offers, (mine, offer) => {
         const silent = matchOffer(mine, { ...offer, salaryTop: null }, ties);
@@ -176,7 +178,7 @@ describe("matchOffer, for any candidate and offer", () => {
     );
   });
 
-  test("a heavier criterion never moves the score away from its value", () => {
+  test("a higher weight never moves the score away from the value of its criterion", () => {
     fc.assert(
       fc.property(candidates, offers, fc.constantFrom(...MATCH_CRITERIA), (mine, offer, { name }) => {
         const [low, high] = (["low", "high"] as const).map((factor) =>
@@ -190,7 +192,7 @@ describe("matchOffer, for any candidate and offer", () => {
     );
   });
 
-  test("a better pay never lowers the score", () => {
+  test("a higher pay never lowers the score", () => {
     fc.assert(
       fc.property(candidates, offers, fc.nat(50_000), (mine, offer, more) => {
         fc.pre(offer.salaryTop !== null);
@@ -200,7 +202,7 @@ describe("matchOffer, for any candidate and offer", () => {
     );
   });
 
-  test("a level that becomes only wished never lowers the score", () => {
+  test("making a required level only wished never lowers the score", () => {
     fc.assert(
       fc.property(candidates, offers, (mine, offer) => {
         const levels = (isWished: boolean) => ({ ...offer.wished, experience: isWished, diploma: isWished });
@@ -212,7 +214,7 @@ describe("matchOffer, for any candidate and offer", () => {
     );
   });
 
-  test("a heavier criterion that is met raises the score", () => {
+  test("a higher weight of a criterion that is met raises the score", () => {
     const mine = { ...NOBODY, jobs: ["comptable"], salaryMin: 30_000 };
     const offer = { ...NOTHING, job: "comptable", salaryTop: 20_000 };
     const [low = 0, normal = 0, high = 0] = (["low", "normal", "high"] as const).map(
@@ -223,7 +225,7 @@ describe("matchOffer, for any candidate and offer", () => {
   });
 });
 
-/** EU AI Act, annex III, 4 (a); Code du travail, L1221-8: candidates are not ranked for firms. */
+/** Candidates are not ranked for firms: EU AI Act, annex III, 4 (a); Code du travail, L1221-8. */
 test("neither the firm's area nor the marketplace imports the match", () => {
   const sources = ["workspace/firm", "workspace/platform", "marketplace", "server"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })

@@ -6,7 +6,7 @@ import { pickMessages } from "@/lib/i18n/pick-messages";
 import { routing } from "@/lib/i18n/routing";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { reachableSources } from "@/tests/support/source-graph";
-import { FRAME_MESSAGES, SHELL_MESSAGES, screenNamespaces } from "@/workspace/shell/area/screen-namespaces";
+import { FRAME_MESSAGES, SHELL_MESSAGES } from "@/workspace/shell/area/screen-messages";
 import { screenAt, stepsAbove } from "@/workspace/shell/area/screen-path";
 import { type Area, navigation, type ScreenName, screenOf, screens } from "@/workspace/shell/area/workspace-map";
 
@@ -46,7 +46,11 @@ function namespacesIn([file, text]: [file: string, text: string]): string[] {
 }
 
 /** Namespaces sent to a screen, by the layouts above it and by its page. */
-const messagesOf = (name: ScreenName): Namespace[] => [...SHELL_MESSAGES, ...FRAME_MESSAGES, ...screenNamespaces[name]];
+const messagesOf = (name: ScreenName): Namespace[] => [
+  ...SHELL_MESSAGES,
+  ...FRAME_MESSAGES,
+  ...(screenOf(name).messages ?? []),
+];
 
 const isOwn = (name: Namespace) => !SHELL_MESSAGES.includes(name) && !FRAME_MESSAGES.includes(name);
 
@@ -61,7 +65,7 @@ describe("messages of private screens", () => {
 
   test("a screen is sent the messages that it uses, and no other", () => {
     for (const { file, screen } of pages) {
-      const sent = screen.filter(isScreen).flatMap((name) => screenNamespaces[name].filter(isOwn));
+      const sent = screen.filter(isScreen).flatMap((name) => (screenOf(name).messages ?? []).filter(isOwn));
       const used = namespacesOf(file).filter(isOwn);
       expect({ file, used }).toEqual({ file, used: [...sent].sort() });
     }

@@ -1,13 +1,13 @@
 import { type Deadline, deadlinesFrom } from "@/lib/rules/tools/fiscal-calendar";
 import { addDays } from "@/lib/rules/tools/working-days";
 
-/** Deadlines that occupy a whole firm. Monthly obligations only occupy part of it and are not marked. */
+/** Deadlines that occupy a whole firm. Monthly obligations are left out: they occupy only a part of the firm. */
 const RUSHES: readonly string[] = [
   ...(["acompte-is-1", "acompte-is-2", "acompte-is-3", "acompte-is-4"] as const),
   ...(["solde-is", "liasse", "approbation"] as const),
 ];
 
-/** Number of days before a deadline that are busy because of it, where it differs from `USUAL_DAYS`. */
+/** Number of busy days before a deadline, for deadlines where it differs from `USUAL_DAYS`. */
 const RUSH_DAYS: Record<string, number> = { liasse: 14 };
 const USUAL_DAYS = 4;
 

@@ -75,8 +75,8 @@ const wordsOf = (value: unknown): string => {
 };
 
 /**
- * The line of a folded section: what the section lacks for the publication; else its content; else its purpose.
- * Memoised on the saved offer, because the section around it renders at each keystroke.
+ * The line of a folded section: the facts missing for the publication, else its content, else its purpose. Memoised on
+ * the saved offer, because the section around it renders at each keystroke.
  */
 const SectionLine = memo(function SectionLine({ name }: { name: OfferSectionName }) {
   const t = useTranslations("firm_offer");

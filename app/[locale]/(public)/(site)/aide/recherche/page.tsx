@@ -9,7 +9,7 @@ import { textMetadata } from "@/lib/seo/metadata/text-metadata";
 
 type Props = PageProps<"/[locale]/aide/recherche">;
 
-// Declared: under the layout's generateStaticParams, reading the query would be an error in production.
+// Without this line, reading the query would be an error in production: the layout has generateStaticParams.
 export const dynamic = "force-dynamic";
 
 const MAX_QUERY = 120;

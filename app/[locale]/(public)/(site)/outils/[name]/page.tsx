@@ -20,8 +20,8 @@ import { siteUrl } from "@/lib/seo/text/site-url";
 
 type Props = PageProps<"/[locale]/outils/[name]">;
 
-// The inputs are in the URL, so the page is rendered at each request. Under the layout's generateStaticParams, this has
-// to be declared.
+// The inputs are in the URL, so the page is rendered at each request. Without this line, reading them would be an error
+// in production: the layout has generateStaticParams.
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

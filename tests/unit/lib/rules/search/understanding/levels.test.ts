@@ -16,7 +16,7 @@ test.each([
   ["collaborateur comptable sortie d'école", "collaborateur comptable", { experience: ["debutant", "junior"] }],
   ["étudiante en 1re année de DCG", "DCG", { experience: ["etudiant"] }],
   ["comptable de 3ème année", "comptable", { experience: ["etudiant"] }],
-])("%s: the level is a filter, beside %s", (text, words, choices) => {
+])("the level in « %s » is a filter, and « %s » is searched", (text, words, choices) => {
   const understood = understand(text);
   expect([understood.words, understood.choices]).toEqual([words, choices]);
 });
@@ -27,11 +27,11 @@ test.each([
   "senior auditor",
   "gestionnaires de paie confirmés",
   "collab comptable junior",
-])("%s is a job, whose level is in its name", (text) => {
+])("the query %s is a job whose name includes the level", (text) => {
   expect(understand(text)).toEqual({ words: text, places: [], choices: {}, salaryMin: null });
 });
 
-test("the years of an apprenticeship are no experience", () => {
+test("the duration of an apprenticeship is not read as experience", () => {
   expect(understand("alternance paie 2 ans").choices.experience).toBeUndefined();
   expect(understand("comptable 2 ans").choices.experience).toEqual(["junior"]);
 });
@@ -43,7 +43,7 @@ test.each([
   ["audit hors Big 4", "audit", {}],
   ["comptable clients PME", "comptable clients PME", {}],
   ["cabinet de recrutement", "cabinet de recrutement", {}],
-])("%s: the kind of employer is a filter beside a job", (text, words, choices) => {
+])("the kind of employer in « %s » is a filter only beside a job", (text, words, choices) => {
   const understood = understand(text);
   expect([understood.words, understood.choices]).toEqual([words, choices]);
 });
@@ -55,6 +55,6 @@ test.each([
   ["devenir cheffe de mission", "cheffe de mission"],
   ["comptable unique Toulouse et alentours", "comptable unique"],
   ["Comptable général (H/F) - réf. CG-2611", "Comptable général"],
-])("%s: only %s is searched", (text, words) => {
+])("of the query « %s », only « %s » is searched", (text, words) => {
   expect(understand(text).words).toBe(words);
 });

@@ -74,7 +74,7 @@ test.each([
   ["juriste droit sociale", ["juriste-droit-social"]],
   ["statutory auditor", ["commissaire-aux-comptes"]],
   ["consultante CSRD", ["auditeur-durabilite"]],
-])("%s means the jobs %s", (text, slugs) => {
+])("the text %s means the jobs %s", (text, slugs) => {
   expect(slugsOf(text, "jobReferential")).toEqual(slugs);
 });
 
@@ -89,7 +89,7 @@ test.each([
   ["accounting", "comptable-general"],
   ["facture électronique", "charge-transition-facture-electronique"],
   ["expertise comptable", "expert-comptable"],
-])("%s names a domain that includes the job %s", (text, slug) => {
+])("the text %s names a domain that includes the job %s", (text, slug) => {
   expect(slugsOf(text, "jobReferential")).toContain(slug);
 });
 
@@ -119,7 +119,7 @@ test.each([
   ["e-commerce", "skills", ["e-commerce"]],
   ["alternance", "contractType", ["alternance-apprentissage", "alternance-professionnalisation"]],
   ["stagiaire", "contractType", ["stage"]],
-])("%s names the %s %s", (text, field, slugs) => {
+])("the text %s names a value of %s: %s", (text, field, slugs) => {
   expect(slugsOf(text, field)).toEqual(slugs);
 });
 
@@ -140,7 +140,7 @@ describe("phrases", () => {
     ]);
   });
 
-  test("the name of a domain is no synonym of its jobs", () => {
+  test("the name of a domain is not a synonym of its jobs", () => {
     expect(phrasesOf("payroll")[0]).toEqual(["payroll", "gp", "paie"]);
     expect(phrasesOf("gestionnaire paye")[0]?.slice(0, 2)).toEqual(["gestionnaire paye", "gestionnaire de paie"]);
     expect(phrasesOf("gestionnaire de paie")[0]).not.toContain("paie");
@@ -149,7 +149,7 @@ describe("phrases", () => {
   });
 });
 
-test("the longest phrases are found from the left, with indexes", () => {
+test("the longest phrases are found from the left, with their indexes", () => {
   const text = "je suis chef de mission, DSCG, à Rennes sur Sage 100";
   expect(termsOf(text).map(({ start, end }) => toWords(text).slice(start, end).join(" "))).toEqual([
     "chef de mission",
@@ -158,7 +158,7 @@ test("the longest phrases are found from the left, with indexes", () => {
   ]);
 });
 
-test("an inclusive ending belongs to its own term", () => {
+test("an inclusive ending is a part of its term", () => {
   expect(termsOf("auditeur·rice·s paie").map(({ start, end }) => [start, end])).toEqual([
     [0, 3],
     [3, 4],
@@ -169,7 +169,7 @@ test("an inclusive ending belongs to its own term", () => {
   ]);
 });
 
-test("abbreviations match whole words; ordinary words and numbers match nothing", () => {
+test("neither ordinary words, numbers nor beginnings of words are terms", () => {
   expect(termsOf("appart recherche arts echo le la 80 rennes")).toEqual([]);
   expect(termsOf("")).toEqual([]);
 });

@@ -34,7 +34,7 @@ test.each([
   ["audit sr", ["auditeur-senior"]],
   ["cptable", ACCOUNTANTS],
   ["gest polyvalent", ["gestionnaire-de-paie", "gestionnaire-paie-confirme"]],
-])("%s is short for the jobs %s", (text, slugs) => {
+])("the text %s is short for the jobs %s", (text, slugs) => {
   expect(slugsOf(text, "jobReferential")).toEqual(slugs);
 });
 
@@ -45,7 +45,7 @@ test.each([
   ["CAC", ["commissaire-aux-comptes"]],
   ["DDM", ["directeur-de-mission"]],
   ["CGP", ["conseiller-gestion-patrimoine"]],
-])("%s are the initials of %s", (text, slugs) => {
+])("the initials %s mean the job %s", (text, slugs) => {
   expect(slugsOf(text, "jobReferential")).toEqual(slugs);
 });
 
@@ -57,7 +57,7 @@ test.each([
   ["expert - comptable", "jobReferential", ["expert-comptable"]],
   ["my unisoft", "tools", ["myunisoft"]],
   ["Pay Fit", "tools", ["payfit"]],
-])("the spaces of %s do not matter", (text, field, slugs) => {
+])("the text %s is understood whatever its spaces", (text, field, slugs) => {
   expect(slugsOf(text, field)).toEqual(slugs);
 });
 
@@ -72,7 +72,7 @@ test.each([
   ["comptable tene et révision", ["comptable-tenue-revision"]],
   ["auditrrice junior", ["auditeur-junior"]],
   ["experte-coptble stagiaire", ["expert-comptable-stagiaire"]],
-])("%s is a mistyped phrase of the job %s", (text, slugs) => {
+])("the mistyped text %s means the job %s", (text, slugs) => {
   expect(slugsOf(text, "jobReferential")).toEqual(slugs);
 });
 
@@ -83,7 +83,7 @@ test.each([
   ["directrices administratives et financières", ["directeur-administratif-financier"]],
   ["experte-comptable associée", ["expert-comptable-associe"]],
   ["CHARGÉES DE RECOUVREMENT", ["charge-recouvrement"]],
-])("%s is the job %s, whatever its gender", (text, slugs) => {
+])("the text %s means the job %s, whatever its gender", (text, slugs) => {
   expect(slugsOf(text, "jobReferential")).toEqual(slugs);
 });
 
@@ -92,7 +92,7 @@ test.each([
   ["secrétariat comptable", ["secretaire-comptable"]],
   ["direction administrative et financière", ["directeur-administratif-financier"]],
   ["conseil en gestion", ["conseiller-en-gestion"]],
-])("%s is the activity of %s", (text, slugs) => {
+])("the activity %s means the job %s", (text, slugs) => {
   expect(slugsOf(text, "jobReferential")).toEqual(slugs);
 });
 
@@ -112,12 +112,12 @@ test.each([
   ["tax manager", ["fiscaliste"]],
   ["responsable fiscal", ["fiscaliste"]],
   ["employé comptable", ACCOUNTANTS],
-])("%s is a rank in a domain: %s", (text, slugs) => {
+])("the rank and domain %s mean the jobs %s", (text, slugs) => {
   expect(slugsOf(text, "jobReferential")).toEqual(slugs);
   expect(termsOf(text)).toHaveLength(1);
 });
 
-test("a rank between two domains belongs to the first", () => {
+test("a rank between two domains is read with the first", () => {
   expect(termsOf("social manager fiscal").map(({ start, end }) => [start, end])).toEqual([
     [0, 2],
     [2, 3],
@@ -130,19 +130,19 @@ test.each([
   ["auditrice financière", ["auditeur-confirme", "auditeur-junior", "auditeur-senior"]],
   ["credit manager", ["charge-recouvrement", "tresorier"]],
   ["conseillère de gestion agricole", ["collaborateur-comptable-agricole", "conseiller-en-gestion"]],
-])("%s is read as the nearest known jobs, %s", (text, slugs) => {
+])("the unknown job %s is read as the nearest known jobs %s", (text, slugs) => {
   expect(slugsOf(text, "jobReferential")).toEqual(slugs);
   expect(termsOf(text)).toHaveLength(1);
 });
 
 test.each(["audituer", "CSE", "plan", "chargé", "comptbale", "gestionaire de piae", "assi", "Agen", "Gard"])(
-  "%s alone is no term",
+  "the word %s alone is not a term",
   (text) => {
     expect(termsOf(text)).toEqual([]);
   },
 );
 
-test("written terms accept no abbreviation and no typing error", () => {
+test("findWrittenTerms accepts no abbreviation and no typing error", () => {
   const terms = (text: string) => findWrittenTerms(toWords(text)).map(({ concepts }) => concepts[0]?.slug);
   expect(terms("gest paie")).toEqual(terms("paie"));
   expect(terms("audtieur senior")).toEqual([]);

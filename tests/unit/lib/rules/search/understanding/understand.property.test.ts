@@ -35,7 +35,7 @@ test("any text is understood as valid values", () => {
   );
 });
 
-test("the remaining words are understood no further", () => {
+test("the remaining words contain nothing more to understand", () => {
   fc.assert(
     fc.property(anything, (text) => {
       const { words } = understand(text);

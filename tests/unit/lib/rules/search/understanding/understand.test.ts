@@ -5,7 +5,7 @@ const APPRENTICESHIPS = ["alternance-apprentissage", "alternance-professionnalis
 const ANY_REMOTE = ["ponctuel", "1-jour", "2-jours", "3-jours", "4-jours", "full-remote"];
 const PART_TIME = ["temps-partiel", "temps-partiel-mercredi"];
 
-/** An understanding, given by its differences from that of a text in which nothing is understood. */
+/** Returns an expected understanding: these words, and the fields of `said` over empty defaults. */
 const understood = (words: string, said: Partial<Understanding> = {}): Understanding => ({
   words,
   places: [],

@@ -21,7 +21,7 @@ const feedOf = async (offers: Offer[], locale: "fr" | "en" = "fr", firm = compan
   );
 const [place] = anOffer().locations;
 
-/** Fields that the document requires of every job (docs/feeds.md §2). */
+/** Fields that Indeed requires of every job (docs/feeds.md §2). */
 const REQUIRED = [
   "title",
   "date",
@@ -35,7 +35,7 @@ const REQUIRED = [
 ];
 
 describe("the feed for Indeed", () => {
-  test("the feed has an offer's facts in the format's elements", async () => {
+  test("the feed has the facts of an offer in Indeed's elements", async () => {
     const feed = await feedOf([anOffer()]);
     const [job] = feed.querySelectorAll("source > job");
     const facts = Object.fromEntries(
@@ -65,7 +65,7 @@ describe("the feed for Indeed", () => {
     });
   });
 
-  test("facts that the firm did not declare have no element", async () => {
+  test("facts that are undeclared or only wished for have no element", async () => {
     const nothing = { salaryMin: null, salaryMax: null, experience: null, formation: null, validThrough: null };
     const feed = await feedOf([
       anOffer({ customAttributes: nothing }),
@@ -77,7 +77,7 @@ describe("the feed for Indeed", () => {
     expect(wished?.querySelector("education")).toBeNull();
   });
 
-  test("each place of an offer has a job with its own number", async () => {
+  test("each place of an offer is a job with its own reference number", async () => {
     const other = { ...place, id: "loc_2", city: "Vannes", latitude: 47.6, longitude: -2.7 };
     const feed = await feedOf([anOffer({ locations: place ? [place, other] : [] })]);
     const numbers = [...feed.querySelectorAll("referencenumber")].map(({ textContent }) => textContent);
@@ -98,7 +98,7 @@ describe("the feed for Indeed", () => {
     expect(textOf(feed, "url")).toContain("/en/entreprise/");
   });
 
-  test("any text makes a valid document without HTML entities", async () => {
+  test("any text makes a valid XML document without HTML entities", async () => {
     const hostile = fc.oneof(
       fc.string({ unit: "binary", maxLength: 60 }),
       fc.constantFrom(

@@ -71,7 +71,7 @@ describe("the feed for La bonne alternance", () => {
     expect(feedOf(left)).toEqual([]);
   });
 
-  test("any text and date make offers that the schema accepts", () => {
+  test("offers with any text and date conform to the schema", () => {
     const hostile = fc.oneof(
       fc.string({ unit: "binary", maxLength: 80 }),
       fc.constantFrom("\ud800", "\u0000", "2026-13-45", "</script>"),

@@ -50,7 +50,7 @@ const closed = (reason: string): StoredAsset => ({
 const DRAFT: StoredAsset = { ...ONLINE, active: false, published_with: null, published_date: null };
 
 describe("an offer that is new in its feed", () => {
-  test("a new offer goes online by a slot when nothing is missing", () => {
+  test("a complete new offer goes online and uses a slot", () => {
     const { after, ...decision } = decide(VALUES, null, BLANK, RULES);
     expect(decision).toEqual({
       outcome: "published",
@@ -63,10 +63,10 @@ describe("an offer that is new in its feed", () => {
   });
 
   test.each([
-    ["a firm that publishes by itself", VALUES, { publishes: false }, "manual"],
-    ["a text that is short", valuesOf({ text: "<p>Court.</p>" }), {}, "gap"],
+    ["a firm that publishes manually", VALUES, { publishes: false }, "manual"],
+    ["a text that is too short", valuesOf({ text: "<p>Court.</p>" }), {}, "gap"],
     ["a pay under the minimum", valuesOf({ salary: "12000 - 12500" }), {}, "belowFloor"],
-    ["a place that is none of the offices", VALUES, { offices: new Set(["loc_1"]) }, "gap"],
+    ["a place that is not an office", VALUES, { offices: new Set(["loc_1"]) }, "gap"],
   ])("a new offer waits as a draft for %s", (_name, values, rules, code) => {
     const decision = decide(values, null, BLANK, { ...RULES, ...rules });
     expect(decision).toMatchObject({ outcome: "draft", after: { active: false }, needsSlot: false, state: "waiting" });
@@ -82,24 +82,24 @@ describe("an offer that is new in its feed", () => {
   });
 });
 
-describe("an offer that its feed had", () => {
-  test("an unchanged offer is left as it is", () => {
+describe("an offer already imported from its feed", () => {
+  test("an unchanged row does not change its offer", () => {
     expect(decided(VALUES, ONLINE)).toMatchObject({ outcome: "unchanged", after: null });
   });
 
-  test("an offer changes with its feed, except what a person edited here", () => {
+  test("an offer changes with its feed, except fields that a person edited here", () => {
     const edited = { ...ONLINE, name: "Titre écrit ici (H/F)" };
     const decision = decided(valuesOf({ title: "Comptable confirmé (H/F)", salary: "31000 - 36000" }), edited);
     expect(decision).toMatchObject({ outcome: "changed", reasons: [{ code: "keptHere", detail: "name" }] });
     expect(decision.after).toMatchObject({ name: "Titre écrit ici (H/F)", custom_attributes: { salaryMax: 36_000 } });
   });
 
-  test("a person's edits are retained when the feed is the same", () => {
+  test("a person's edits are retained when the row is unchanged", () => {
     const decision = decided(VALUES, { ...ONLINE, name: "Titre écrit ici (H/F)" });
     expect(decision).toMatchObject({ outcome: "unchanged", after: null, reasons: [] });
   });
 
-  test("an offer is held unchanged when its change breaks a rule", () => {
+  test("a change that breaks a rule is not applied, and the offer is unchanged", () => {
     expect(decided(valuesOf({ salary: "12000 - 12500" }), ONLINE)).toMatchObject({
       outcome: "held",
       reasons: [{ code: "belowFloor" }],
@@ -111,15 +111,15 @@ describe("an offer that its feed had", () => {
   test.each([
     ["removed here", null, "published", "removedHere"],
     ["closed here", closed("filled-here"), "published", "closedHere"],
-    ["closed here after it left", closed("filled-here"), "left", "closedHere"],
+    ["closed here after it left the feed", closed("filled-here"), "left", "closedHere"],
     ["past its last day", closed("expired"), "published", "expired"],
     ["withdrawn here", DRAFT, "published", "withdrawnHere"],
-  ] as const)("an offer %s is not made again", (_name, asset, state, code) => {
+  ] as const)("an offer %s is not recreated or reopened", (_name, asset, state, code) => {
     const decision = decided(valuesOf({ title: "Comptable confirmé (H/F)" }), asset, state);
     expect(decision).toMatchObject({ outcome: "ignored", reasons: [{ code }], after: null, isSettled: true });
   });
 
-  test("a closed offer reopens when back in its feed, given a slot", () => {
+  test("a closed offer that is back in its feed reopens if a slot is free", () => {
     expect(decided(VALUES, closed("left-feed"), "left")).toMatchObject({
       outcome: "reopened",
       after: { active: true, closing: null },
@@ -135,7 +135,7 @@ describe("an offer that its feed had", () => {
     });
   });
 
-  test("a waiting offer goes online once nothing holds it back", () => {
+  test("a waiting offer goes online once it breaks no rule", () => {
     expect(decideAgain(known(DRAFT, "waiting"), RULES)).toMatchObject({ outcome: "published", needsSlot: true });
     for (const item of [known(DRAFT, "published"), known(ONLINE), known(null, "waiting")])
       expect(decideAgain(item, RULES)).toBeNull();

@@ -28,7 +28,7 @@ const WAITING: Partial<ItemSummary> = {
   reasons: [{ code: "slots" }],
 };
 
-/** `values` is null for a row that is unchanged since the last import. */
+/** Returns a row of a feed. `values` is null when the row is unchanged since the last import. */
 const aRow = (reference: string, position: number, values: OfferValues | null = null) => ({
   reference,
   position,
@@ -70,7 +70,7 @@ const kinds = ({ operations }: ReturnType<typeof plan>) => operations.map(({ kin
 const FOUR = ["a", "b", "c", "d"];
 
 describe("the plan of a run", () => {
-  test("the same feed leaves nothing to do", () => {
+  test("an unchanged feed has no operation", () => {
     const same = plan(
       FOUR,
       FOUR.map((reference) => anItem(reference)),
@@ -83,7 +83,7 @@ describe("the plan of a run", () => {
     expect(kinds(plan([], [anItem("b")], { offers }))).toEqual(["row"]);
   });
 
-  test("a run writes five hundred offers; the others wait for the next", () => {
+  test("a run writes five hundred offers, and the others wait for the next run", () => {
     const offers = Array.from({ length: 503 }, (_, index) => aRow(`r${index}`, index + 1, NEW));
     const { operations, lines, counts } = plan([], [], { offers });
     expect(operations).toHaveLength(500);
@@ -92,7 +92,7 @@ describe("the plan of a run", () => {
     expect(counts).toMatchObject({ read: 503, held: 3 });
   });
 
-  test("the closings beyond five hundred each have a line", () => {
+  test("each closing beyond five hundred is reported in a line", () => {
     const gone = Array.from({ length: 503 }, (_, index) => anItem(`r${index}`));
     const { operations, lines } = plan([], gone, { closesMissing: true });
     expect(operations).toHaveLength(500);
@@ -109,7 +109,7 @@ describe("the plan of a run", () => {
   });
 
   test.each([
-    ["the feed was read in part", { isPartial: true }, "partial"],
+    ["only a part of the feed was read", { isPartial: true }, "partial"],
     ["a row has no reference", { refused: [refusedRow(null)] }, "noReference"],
   ])("no offer is closed when %s", (_name, overrides, code) => {
     const { operations, lines, counts } = plan(
@@ -122,14 +122,14 @@ describe("the plan of a run", () => {
     expect(counts.missing).toBe(1);
   });
 
-  test("a far shorter feed closes no offer, unless a person agrees", () => {
+  test("a suddenly shorter feed closes no offer, unless a person agrees", () => {
     const items = FOUR.map((reference) => anItem(reference));
     expect(plan(["a"], items)).toMatchObject({ operations: [], counts: { missing: 3 } });
     expect(kinds(plan(["a"], items, { closesMissing: true }))).toEqual(["leave", "leave", "leave"]);
     expect(plan(["a"], items, { closesMissing: true, isPartial: true }).operations).toEqual([]);
   });
 
-  test("offers that a person closed or that left before are unchanged", () => {
+  test("offers already closed are not closed again", () => {
     const gone = [anItem("c", { active: false }), anItem("d", { active: false, state: "left" })];
     expect(plan(["a", "b"], [anItem("a"), anItem("b"), ...gone]).operations).toEqual([]);
   });
@@ -139,7 +139,7 @@ describe("the plan of a run", () => {
     expect(plan(["a", "b", "c"], items, { refused: [refusedRow("d")] }).operations).toEqual([]);
   });
 
-  test("free slots go to drafts that wait for one", () => {
+  test("free slots are given to drafts that wait for a slot", () => {
     const items = FOUR.map((reference) => anItem(reference, WAITING));
     expect(plan(FOUR, items, { slots: 2 })).toMatchObject({
       operations: [
@@ -160,7 +160,7 @@ describe("the plan of a run", () => {
     expect(kinds(plan(["a"], [anItem("a", item)]))).toEqual(expected);
   });
 
-  test("a plan names each offer once, and closes none in the feed", () => {
+  test("a plan has each offer once, and closes no offer that is in the feed", () => {
     const references = fc.uniqueArray(fc.constantFrom(..."abcdefgh"));
     const states = fc.constantFrom({}, WAITING, { state: "left" as const, active: false });
     const items = fc.uniqueArray(fc.tuple(fc.constantFrom(..."abcdefgh"), states), { selector: ([name]) => name });

@@ -9,30 +9,30 @@ describe("lastMonday", () => {
   test.each([
     ["2026-11-23T06:00:00Z", "2026-11-23"],
     ["2026-11-22T12:00:00Z", "2026-11-16"],
-    // In Paris it is Monday already.
+    // In Paris, it is already Monday.
     ["2026-11-22T23:30:00Z", "2026-11-23"],
     ["2026-03-29T12:00:00Z", "2026-03-23"],
-  ])("%s is in the week of %s", (now, monday) => expect(lastMonday(new Date(now))).toBe(monday));
+  ])("the instant %s is in the week of Monday %s", (now, monday) => expect(lastMonday(new Date(now))).toBe(monday));
 });
 
 describe("isDueWhenAlertedBefore", () => {
-  test("a daily search is due at any time", () => {
+  test("a daily alert is always due", () => {
     const now = new Date();
     expect(isDueWhenAlertedBefore("daily", now)).toEqual(now);
   });
 
-  test("a weekly search is due since Monday, at midnight in Paris", () => {
+  test("a weekly alert is due since Monday at midnight in Paris", () => {
     expect(isDueWhenAlertedBefore("weekly", new Date("2026-11-25T06:00:00Z")).toISOString()).toBe(
       "2026-11-22T23:00:00.000Z",
     );
   });
 
-  test("a week begins less than eight days ago, never later than now", () => {
+  test("the week of a weekly alert began at most seven days and an hour ago", () => {
     fc.assert(
       fc.property(instants, (now) => {
         const since = now.getTime() - isDueWhenAlertedBefore("weekly", now).getTime();
         expect(since).toBeGreaterThanOrEqual(-1);
-        // A week in which clocks change may have one hour more.
+        // A week in which clocks go back has one hour more.
         expect(since).toBeLessThanOrEqual(7 * DAY_MS + 3_600_000);
       }),
     );

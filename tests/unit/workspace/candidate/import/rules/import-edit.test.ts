@@ -13,7 +13,7 @@ import { ITEM_FIELDS, ITEM_SECTIONS } from "@/workspace/candidate/import/rules/i
 const NOW = "2026-11";
 const LISTS = ["experiences", "education", "skills", "tools", "languages"] as const;
 
-/** A CV with the content of a profile, and doubts anywhere. */
+/** A CV with the content of a profile, and doubts about any fields. */
 const anyParsed = fc
   .tuple(anyProfile, fc.infiniteStream(fc.tuple(fc.boolean(), fc.constantFrom(...UNSURE))))
   .map(([{ metadata, customAttributes }, doubts]) => {
@@ -51,7 +51,7 @@ const anyParsed = fc
     });
   });
 
-/** Removes the values that the parser leaves absent; it writes null for those of a job and a diploma. */
+/** Removes null values, as the parser does, except those of the fields of jobs and diplomas. */
 const withoutNulls = (section: string, item: Fields) =>
   Object.fromEntries(
     Object.entries(item)
@@ -68,7 +68,7 @@ const withoutNulls = (section: string, item: Fields) =>
       ),
   );
 
-/** A profile that has some of the CV's content, less precisely, and content of its own. */
+/** A CV, and a profile with its own content and less precise parts of the CV's content. */
 const anyPair = fc
   .tuple(anyProfile, anyParsed, fc.infiniteStream(fc.integer({ min: 0, max: 3 })))
   .map(([profile, parsed, draws]) => {
@@ -93,7 +93,7 @@ const choose = (ids: readonly string[], draws: Iterator<ImportChoice | undefined
     }),
   );
 
-/** The profile once its import is saved. */
+/** Returns the profile once its import is saved, with the fields and the edit of the import. */
 function imported(profile: Resume, parsed: ParsedResume, choices: ImportChoices = {}) {
   const fields = importFields(profile, parsed, NOW);
   const edit = toImportEdit(profile, parsed, fields, choices);
@@ -102,8 +102,8 @@ function imported(profile: Resume, parsed: ParsedResume, choices: ImportChoices 
 }
 
 /**
- * True when both are fields of one item of the profile, which existed before or was added by the import: the second
- * time, an ambiguous item of the CV may match another item, which the import filled.
+ * Returns whether both fields are of the same item of the profile. They may not be: in a second import, an ambiguous
+ * item of the CV can match another item, which the first import filled.
  */
 function isOfSameItem(first: ImportField["place"], again: ImportField["place"], before: Resume): boolean {
   if (!("own" in first && "own" in again)) return true;
@@ -111,7 +111,7 @@ function isOfSameItem(first: ImportField["place"], again: ImportField["place"], 
   return again.own === null || again.own >= before.metadata[first.section].length;
 }
 
-/** Paths of the values of the first object that are missing from the second. */
+/** Returns the paths of the values of the first object that are missing from the second. */
 function removed(before: unknown, after: unknown, path = ""): string[] {
   if (before === null || before === undefined || before === "" || before === false) return [];
   if (Array.isArray(before))
@@ -128,12 +128,12 @@ function removed(before: unknown, after: unknown, path = ""): string[] {
 }
 
 describe("toImportEdit", () => {
-  test("an import removes nothing from the profile, whatever is chosen", () => {
+  test("an import removes nothing from the profile, whatever the choices", () => {
     fc.assert(
       fc.property(anyPair, anyChoices, ({ profile, parsed }, draws) => {
         const ids = importFields(profile, parsed, NOW).map(({ id }) => id);
         const { after } = imported(profile, parsed, choose(ids, draws));
-        // A chosen period may still be open where the replaced one had ended.
+        // A chosen period may have no end where the replaced one had.
         const gone = removed(profile.metadata, after.metadata).filter((path) => !/\.(startDate|endDate)$/.test(path));
         expect(gone).toEqual([]);
         expect(removed(profile.customAttributes, after.customAttributes)).toEqual([]);
@@ -166,7 +166,7 @@ describe("toImportEdit", () => {
     );
   });
 
-  test("unchecked doubtful values are not saved, and each is listed", () => {
+  test("doubtful values that are not checked are not saved, and each is listed", () => {
     fc.assert(
       fc.property(anyPair, ({ profile, parsed }) => {
         const { fields, leftOut, after } = imported(profile, parsed);
@@ -183,7 +183,7 @@ describe("toImportEdit", () => {
 });
 
 describe("importFields", () => {
-  test("every field read from the CV is listed, once", () => {
+  test("every field read from the CV is listed once", () => {
     fc.assert(
       fc.property(anyPair, ({ profile, parsed }) => {
         const ids = importFields(profile, parsed, NOW).map(({ id }) => id);

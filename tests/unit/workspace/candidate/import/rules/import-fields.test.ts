@@ -30,7 +30,7 @@ const statesOf = (metadata: object, parsed: ParsedResume) =>
   Object.fromEntries(importFields(profileOf(metadata), parsed, NOW).map(({ id, state }) => [id, state]));
 
 describe("importFields", () => {
-  test("each field of a job is compared with the profile's same job", () => {
+  test("each field of a job is compared with the same job of the profile", () => {
     const own = { id: "own", ...job({ org: "Morvan SARL", description: "Saisie" }) };
     expect(statesOf({ experiences: [own] }, parsedOf({ experiences: [job({ location: "Dijon" })] }))).toEqual({
       "experiences.0.title": "same",
@@ -40,7 +40,7 @@ describe("importFields", () => {
     });
   });
 
-  test("telephone numbers are equal however they are written", () => {
+  test("the same telephone number in two formats is equal", () => {
     expect(statesOf({ phone: "+33612345678" }, parsedOf({ phone: "06 12 34 56 78" }))).toEqual({ phone: "same" });
   });
 
@@ -64,7 +64,7 @@ describe("importFields", () => {
     expect(fields.find(({ id }) => id === "experiences.0.location")).toMatchObject({ reason: "ambiguous" });
   });
 
-  test("a language outside the referential is read as written", () => {
+  test("a language outside the referential is read unchanged", () => {
     const unsure = [{ path: ["resume", "languages", 0, "title"], reason: "notInReferential" }];
     const languages = [{ title: "Occitan", level: "courant", emoji: null }];
     const [title] = importFields(profileOf({}), parsedOf({ languages }, unsure), NOW);
@@ -78,7 +78,7 @@ describe("toImportEdit", () => {
     return toImportEdit(profile, parsed, importFields(profile, parsed, NOW), choices);
   };
 
-  test("a new job is inserted by its dates", () => {
+  test("a new job is inserted in the order of dates", () => {
     const own = { id: "own", ...job({ org: "Autre", startDate: "2015", endDate: "2019" }) };
     const { change } = edit({ experiences: [own] }, parsedOf({ experiences: [job()] }));
     expect(change?.next).toMatchObject({ metadata: { experiences: [{ org: "Cabinet Morvan" }, { id: "own" }] } });
@@ -95,7 +95,7 @@ describe("toImportEdit", () => {
     });
   });
 
-  test("a new job without a certain name is left out and listed", () => {
+  test("a new job with a doubtful title and firm is not saved, and its fields are listed", () => {
     const unsure = ["title", "org"].map((name) => ({ path: ["resume", "experiences", 0, name], reason: "guessed" }));
     const { change, leftOut } = edit({}, parsedOf({ experiences: [job()] }, unsure));
     expect(change).toBeNull();

@@ -20,24 +20,24 @@ describe("matchItems", () => {
     ["Cabinet Morvan", "Morvan SARL"],
     ["Fiduciaire de l’Est", "FIDUCIAIRE DE L'EST"],
     ["Groupe Valmérac", "Valmérac Lyon"],
-  ])("%s and %s are one firm", (one, other) => {
+  ])("the names %s and %s match as the same firm", (one, other) => {
     expect(matchItems([job(one, "2019", "2021")], [job(other, "2020-03", "2021-02")], NOW)).toEqual([0]);
   });
 
-  test("two periods at one firm are two jobs", () => {
+  test("two separate periods at the same firm do not match", () => {
     expect(matchItems([job("Morvan", "2015", "2017")], [job("Morvan", "2019", "2021")], NOW)).toEqual([null]);
   });
 
-  test("two firms in one period are two jobs", () => {
+  test("two firms in the same period do not match", () => {
     expect(matchItems([job("Morvan", "2019", "2021")], [job("Le Goff", "2019", "2021")], NOW)).toEqual([null]);
   });
 
-  test("a current job matches one of this year", () => {
+  test("a current job matches a job of this year", () => {
     expect(matchItems([job("Morvan", "2020-01", null)], [job("Morvan", "2026", "2026")], NOW)).toEqual([0]);
     expect(matchItems([job("Morvan", "2020-01", "2022")], [job("Morvan", "2023", null)], NOW)).toEqual([null]);
   });
 
-  test("two jobs at one firm match each their own", () => {
+  test("two jobs at the same firm are matched by their periods and titles", () => {
     const own = [job("Morvan", "2019", "2021", "Assistante"), job("Morvan", "2021", null, "Cheffe de mission")];
     const read = [job("Morvan", "2021", null, "Cheffe de mission"), job("Morvan", "2019", "2021", "Assistante")];
     expect(matchItems(own, read, NOW)).toEqual([1, 0]);
@@ -60,7 +60,7 @@ describe("matchItems", () => {
   });
   const items = fc.array(item, { maxLength: 8 });
 
-  test("an item of the profile matches at most one of the CV's", () => {
+  test("an item of the profile matches at most one item of the CV", () => {
     fc.assert(
       fc.property(items, items, (own, read) => {
         const found = matchItems(own, read, NOW);

@@ -36,7 +36,7 @@ const profileOf = (metadata: object) =>
 const NOTHING: ReviewState = { choices: {}, placed: [], keepsFile: true };
 const fieldsOf = (metadata: object, state = NOTHING) =>
   importFields(profileOf(metadata), withPlaced(parsed, state.placed), "2026-11");
-/** Content that the import saves in the profile, once the lines are placed. */
+/** Returns the content that the import saves in the profile, once the lines are placed. */
 function savedWith(metadata: object, state: ReviewState) {
   const whole = withPlaced(parsed, state.placed);
   return toImportEdit(profileOf(metadata), whole, fieldsOf(metadata, state), state.choices).change?.next;
@@ -45,33 +45,33 @@ const placed = (metadata: object, target: "skills" | "tools" | number, state = N
   placeLine(state, { line: 0, text: LINE, target }, profileOf(metadata), fieldsOf(metadata, state));
 
 describe("placeLine", () => {
-  test("a line is added to the description of a new job", () => {
+  test("an unplaced line is added to the description of a new job", () => {
     expect(savedWith({}, placed({}, 0))).toMatchObject({
       metadata: { experiences: [{ description: `Saisie\n${LINE}` }] },
     });
   });
 
-  test("a line is added to the person's own description", () => {
+  test("an unplaced line is added to the description in the profile", () => {
     const own = { experiences: [{ id: "own", ...JOB, description: "Paie de 40 dossiers" }] };
     expect(savedWith(own, placed(own, 0))).toMatchObject({
       metadata: { experiences: [{ description: `Paie de 40 dossiers\n${LINE}` }] },
     });
   });
 
-  test("a line is added to a corrected description", () => {
+  test("an unplaced line is added to a corrected description", () => {
     const state = { ...NOTHING, choices: { "experiences.0.description": { value: "Révision" } } };
     expect(savedWith({}, placed({}, 0, state))).toMatchObject({
       metadata: { experiences: [{ description: `Révision\n${LINE}` }] },
     });
   });
 
-  test("a line can become a skill", () => {
+  test("an unplaced line can become a skill", () => {
     expect(savedWith({}, placed({}, "skills"))).toMatchObject({
       metadata: { skills: [{ type: "specialized_skill", title: LINE }] },
     });
   });
 
-  test("a line is placed only once", () => {
+  test("an unplaced line is placed only once", () => {
     const state = placed({}, "tools");
     expect(placed({}, "skills", state)).toBe(state);
     expect(waitingLines(parsed, state.placed)).toEqual([{ line: 1, text: "Sage Paie" }]);
@@ -79,7 +79,7 @@ describe("placeLine", () => {
 });
 
 describe("countsOf", () => {
-  test("fields to save, to check and that differ are counted", () => {
+  test("fields to save, fields to check and fields that differ are counted", () => {
     const own = { email: "c.durand@exemple.fr" };
     const fields = fieldsOf(own);
     expect(countsOf(fields, {})).toEqual({ toSave: 3, toCheck: 1, different: 1 });
@@ -88,7 +88,7 @@ describe("countsOf", () => {
   });
 });
 
-test("a draft of another shape is replaced by an empty one", () => {
+test("a malformed draft of a review is replaced by an empty one", () => {
   const given = { choices: { a: 4 }, placed: "x", keepsFile: null };
   expect(toReviewState(given)).toEqual(NOTHING);
 });

@@ -9,7 +9,7 @@ type Props = PageProps<"/[locale]/app/invitation/[token]">;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("invitation");
-  // The URL holds the token: no other site may receive it as a referrer.
+  // The URL contains the token: no other site may receive it as a referrer.
   return { title: { absolute: t("title") }, referrer: "no-referrer" };
 }
 

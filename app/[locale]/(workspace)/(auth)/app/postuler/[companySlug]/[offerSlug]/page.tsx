@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title"), description: t("description") };
 }
 
-/** The offer is public, hence read on the server: the page shows it before its JavaScript loads, and without it. */
+/** The server reads the offer, which is public: the page shows it before JavaScript loads, or without JavaScript. */
 export default async function ApplyRoute({ params }: Props) {
   const [{ companySlug, offerSlug }, locale] = await Promise.all([params, pageLocale()]);
   const [company, found] = await Promise.all([
