@@ -1,6 +1,6 @@
 import { calls, sent } from "@/contract/call";
 import type { ListQuery, OneOrMany } from "@/contract/inputs";
-import { type OfferState, OwnOffer, OwnOfferPage } from "@/lib/entities/own-offer";
+import { MovedOffers, type OfferState, OwnOffer, OwnOfferPage } from "@/lib/entities/own-offer";
 import type { CloseReason, ClosingAnswers } from "@/lib/rules/offer/closing";
 
 export type OwnOffersQuery = ListQuery & {
@@ -24,4 +24,14 @@ export const offers = calls({
    * and `answers` is missing.
    */
   close: { method: "POST", path: "/assets/:id/close", body: sent<OfferClosing>(), response: OwnOffer, OwnOfferPage },
+});
+
+/** With `toOfficeId` null, the offers remain in their town, without office. */
+type OfferMove = { officeId: string; toOfficeId: string | null };
+export const offerMove = calls({
+  /**
+   * Moves offers of the organization acted as from one office to another, or to no office. Repeat the call while
+   * `left`, in the response, is above zero.
+   */
+  move: { method: "POST", path: "/assets/offers/move", body: sent<OfferMove>(), response: MovedOffers },
 });

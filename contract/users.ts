@@ -1,5 +1,7 @@
 import { calls, sent } from "@/contract/call";
 import type { Edit, Fields, ListFilters, ListQuery, OneOrMany } from "@/contract/inputs";
+import type { ReplyTemplate } from "@/lib/entities/firm-replies";
+import type { Absence } from "@/lib/entities/firm-team";
 import { Offer } from "@/lib/entities/offer";
 import { pageOf } from "@/lib/entities/page";
 import { Removed } from "@/lib/entities/removed";
@@ -75,4 +77,45 @@ export const users = calls({
   /** Alias of `joinOrganizationOrUpdateRights`. */
   updateOrganization: joinOrganization,
   removeFromOrganization: { method: "DELETE", path: "/users/:id/organizations/:organizationId", response: User },
+});
+
+/** The part of an organization that its members write without the right to edit the rest. */
+export const ownAbsence = calls({
+  /**
+   * Declares when a member is absent, and who receives mails in their place; with null, the member is not absent. 400,
+   * naming the invalid field.
+   */
+  declare: {
+    method: "PUT",
+    path: "/users/:id/organizations/:organizationId/absence",
+    body: sent<{ absence: Pick<Absence, "from" | "until" | "insteadId"> | null }>(),
+    response: User,
+  },
+});
+
+/** Reply templates of an organization, written by its recruiters. */
+export const replyTemplates = calls({
+  /**
+   * Replaces all the templates; 400 naming the invalid text, 412 when the organization has changed since it was read.
+   */
+  replace: {
+    method: "PUT",
+    path: "/users/:id/templates",
+    body: sent<{ templates: readonly ReplyTemplate[] | null }>(),
+    response: User,
+  },
+});
+
+/** Hands over the organization acted as, by one of its administrators. */
+export const handOver = calls({
+  /**
+   * Makes the member `userId` administrator and owner. `roles` are the roles that the caller retains; without any, the
+   * caller leaves the organization. All changes are one transaction; the password must have been entered recently.
+   */
+  toMember: {
+    method: "POST",
+    path: "/organizations/:id/hand-over",
+    body: sent<{ userId: string; roles: string[] }>(),
+    response: Removed,
+  },
 });

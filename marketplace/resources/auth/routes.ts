@@ -1,5 +1,4 @@
-import { auth } from "@/contract/auth";
-import { recentPassword } from "@/contract/recent-password";
+import { auth, recentPassword } from "@/contract/auth";
 import type { Context } from "@/marketplace/context";
 import { type Route, route } from "@/marketplace/http/route";
 import { hashOf } from "@/marketplace/identity/opaque-token";

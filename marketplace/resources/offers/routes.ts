@@ -1,6 +1,5 @@
-import { offerMove } from "@/contract/offer-move";
 import { offerOutlook } from "@/contract/offer-outlook";
-import { offers } from "@/contract/offers";
+import { offerMove, offers } from "@/contract/offers";
 import type { Context } from "@/marketplace/context";
 import { byId } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";

@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { handOver } from "@/contract/hand-over";
-import { ownAbsence } from "@/contract/own-absence";
-import { replyTemplates } from "@/contract/reply-templates";
+import { handOver, ownAbsence, replyTemplates } from "@/contract/users";
 import type { ReplyTemplate } from "@/lib/entities/firm-replies";
 import type { User } from "@/lib/entities/user";
 import { requireMay } from "@/marketplace/access/rights";

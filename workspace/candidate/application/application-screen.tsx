@@ -6,7 +6,7 @@ import { ApplicationHistory } from "@/components/application/application-history
 import { Button } from "@/components/ui/button";
 import { FactList } from "@/components/ui/fact-list";
 import { LocalizedLink } from "@/components/ui/localized-link";
-import { talentPool as talentPoolOf } from "@/contract/talent-pool";
+import { talentPool as talentPoolOf } from "@/contract/transactions";
 import type { Transaction } from "@/lib/entities/transaction";
 import { formatDate, formatMoneyRange } from "@/lib/i18n/format";
 import { routes } from "@/lib/routes/public-routes";

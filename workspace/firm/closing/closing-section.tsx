@@ -3,7 +3,7 @@ import { useId, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/select-field";
-import { handOver } from "@/contract/hand-over";
+import { handOver } from "@/contract/users";
 import type { User } from "@/lib/entities/user";
 import { requiredText } from "@/lib/forms/field-rules";
 import { whenStatus } from "@/lib/queries/failure";

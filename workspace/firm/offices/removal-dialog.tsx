@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { SelectField } from "@/components/ui/select-field";
-import { offerMove } from "@/contract/offer-move";
+import { offerMove } from "@/contract/offers";
 import { settled } from "@/lib/queries/settled";
 import { type Office, withoutOffice } from "@/lib/rules/company/office-list";
 import type { Session } from "@/lib/session/session";

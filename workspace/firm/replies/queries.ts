@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { replyTemplates } from "@/contract/reply-templates";
+import { replyTemplates } from "@/contract/users";
 import { OwnSteps, ReplyTemplates } from "@/lib/entities/firm-replies";
 import type { User } from "@/lib/entities/user";
 import type { SaverCalls } from "@/lib/queries/object-saver";

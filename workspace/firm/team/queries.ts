@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { membershipRequests } from "@/contract/membership-requests";
-import { ownAbsence } from "@/contract/own-absence";
+import { ownAbsence } from "@/contract/users";
 import { type Absence, type FirmTeam, type TeamMember, teamIn } from "@/lib/entities/firm-team";
 import type { User } from "@/lib/entities/user";
 import { RECEIVING_ROLES } from "@/lib/rules/company/followers";

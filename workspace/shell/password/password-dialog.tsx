@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useId, useRef } from "react";
 import * as z from "zod/mini";
 import { Button } from "@/components/ui/button";
-import { recentPassword } from "@/contract/recent-password";
+import { recentPassword } from "@/contract/auth";
 import { currentPassword } from "@/lib/forms/field-rules";
 import { DialogFrame } from "@/workspace/shell/dialog-frame";
 import { FormError } from "@/workspace/shell/form/form-error";

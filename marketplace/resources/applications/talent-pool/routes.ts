@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { talentPool } from "@/contract/talent-pool";
+import { talentPool } from "@/contract/transactions";
 import type { Context } from "@/marketplace/context";
 import { byId } from "@/marketplace/http/fields";
 import { PLAIN_PAGE_HEADERS } from "@/marketplace/http/plain-page";
