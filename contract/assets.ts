@@ -29,9 +29,6 @@ export type NewAsset = AssetFields & { ownerId?: string | null };
  * caller agrees to: publishing at another price is refused (422 `priceChanged`).
  */
 export type AssetEdit = Edit<AssetFields & { publishWith?: Price }>;
-/** The fields that can be added to a company. */
-export type CompanyField = "offers" | "implantations";
-
 export const assets = calls({
   list: { method: "GET", path: "/assets", query: sent<AssetQuery>(), response: pageOf(Asset) },
   read: { method: "GET", path: "/assets/:id", response: Asset },

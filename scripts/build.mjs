@@ -14,6 +14,7 @@ const BUILD_ID_LENGTH = 20;
 const SOURCES = [
   "app",
   "components",
+  "contract",
   "workspace",
   "lib",
   "messages",

@@ -1,9 +1,8 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
-import { grammarRequests } from "@/bench/input/grammar-requests";
 import { type HostileRequest, hostileRequests } from "@/bench/input/hostile-requests";
-import { threadMs } from "@/bench/input/thread-time";
 import { prepare, withDatabase, withDataDir } from "@/bench/search/prepare";
 import type { Grants } from "@/marketplace/access/grants";
 import { grantsOf } from "@/marketplace/access/policy";
@@ -19,6 +18,13 @@ import { createIdentify } from "@/marketplace/identity/identify";
 import { createLogInLimit } from "@/marketplace/identity/log-in-limit";
 import { createProfileLimits } from "@/marketplace/identity/profile-limits";
 import { say } from "@/scripts/say.mjs";
+
+const MAX_QUERY = 9_900;
+const slug = 'assetBySlug(slug:"a")';
+
+const SCHEDULER = `/proc/self/task/${process.pid}/schedstat`;
+const NS_PER_MS = 1e6;
+const US_PER_MS = 1e3;
 
 const LIMITS = createSharedLimits(null);
 
@@ -115,3 +121,97 @@ function table(costs: readonly Cost[]): string {
     "\n",
   );
 }
+
+/**
+ * Returns the milliseconds of processor time that this thread has used, without the time of other processes. Outside
+ * Linux, returns the time of the whole process.
+ */
+function threadMs(): number {
+  if (process.platform === "linux") return Number(readFileSync(SCHEDULER, "utf8").split(" ")[0]) / NS_PER_MS;
+  const { user, system } = process.cpuUsage();
+  return (user + system) / US_PER_MS;
+}
+
+const post = (url: string, shape: string, body: object): HostileRequest => ({
+  call: `POST ${url}`,
+  method: "POST",
+  url,
+  shape,
+  payload: () => JSON.stringify(body),
+});
+
+const graphql = (shape: string, query: string) => post("/graphql", shape, { query });
+
+const search = (shape: string, body: object) => post("/search", shape, body);
+
+const fitted = (head: string, piece: (index: number) => string, tail: string) => {
+  let text = head;
+  for (let index = 0; text.length + tail.length < MAX_QUERY; index += 1) text += piece(index);
+  return text + tail;
+};
+
+/** Returns requests that their schema accepts but that are costly to interpret: GraphQL, filters, search texts. */
+const grammarRequests = (): HostileRequest[] => [
+  graphql(
+    "aliases",
+    fitted("{", (index) => `a${index}:${slug}{id}`, "}"),
+  ),
+  graphql(
+    "one field again",
+    fitted(`{${slug}{`, () => "id ", "}}"),
+  ),
+  graphql(
+    "unknown fields",
+    fitted(`{${slug}{`, (index) => `x${index} `, "}}"),
+  ),
+  graphql("nested", `{${slug}{${"owner{".repeat(400)}id${"}".repeat(400)}}}`),
+  graphql("nested selections", "{a".repeat(330) + "}".repeat(330)),
+  graphql(
+    "conflicting aliases",
+    fitted(`{${slug}{`, (index) => `a:x${index}(a:${index}) `, "}}"),
+  ),
+  graphql(
+    "fragments of fragments",
+    `{...f0}${Array.from({ length: 90 }, (_, i) => `fragment f${i} on Query{...f${i + 1} ...f${i + 1}}`).join("")} fragment f90 on Query{${slug}{id}}`,
+  ),
+  graphql(
+    "circle of fragments",
+    `{...f0}${Array.from({ length: 100 }, (_, i) => `fragment f${i} on Query{${Array.from({ length: 3 }, (_, j) => `...f${(i + j) % 100}`).join(" ")}}`).join("")}`,
+  ),
+  graphql(
+    "overlapping inline fragments",
+    fitted(`{${slug}{`, (index) => `...on AssetBySlug{id owner{id}a${index}:id}`, "}}"),
+  ),
+  graphql(
+    "directives",
+    fitted(`{${slug}{id `, () => "@a", "}}"),
+  ),
+  graphql("a long text", `{assetBySlug(slug:"${"a".repeat(MAX_QUERY)}"){id}}`),
+  graphql(
+    "variables",
+    fitted("query(", (index) => `$a${index}:Int `, `){${slug}{id}}`),
+  ),
+  search("filter: parentheses", { filter: "(".repeat(512) }),
+  search("filter: disjunction", {
+    filter: Array.from({ length: 70 }, (_, index) => `a=${index}`)
+      .join(" OR ")
+      .slice(0, 508),
+  }),
+  search("filter: blanks", { filter: " ".repeat(512) }),
+  search("filter: quotes", { filter: '"'.repeat(512) }),
+  search("query: misspelt words", { query: "comptabel expertt fiduciere parsi lyno ".repeat(12) }),
+  search("query: many words", {
+    query: Array.from({ length: 200 }, (_, index) => (index + 36).toString(36))
+      .join(" ")
+      .slice(0, 500),
+  }),
+  search("query: places", { query: "paris lyon marseille nantes lille ".repeat(14) }),
+  search("query: one long word", { query: "a".repeat(500) }),
+  search("everything", {
+    query: "expert comptable parsi",
+    facets: Array.from({ length: 30 }, (_, index) => `a${index}`),
+    nbResultsPerPage: 100,
+    populateAssets: true,
+    places: Array.from({ length: 20 }, () => ({ latitude: 48, longitude: 2, maxDistance: 40_000_000 })),
+  }),
+];

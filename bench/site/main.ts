@@ -1,15 +1,36 @@
 import { cpus, loadavg } from "node:os";
-import { type Case, isOfPages } from "@/bench/site/cases";
+import { parseArgs } from "node:util";
+import { table } from "@/bench/load/table";
+import { median } from "@/bench/search/percentiles";
+import { CASES, type Case, isOfPages } from "@/bench/site/cases";
 import { startCopies } from "@/bench/site/copies";
 import { leaveLastCore } from "@/bench/site/cores";
 import { measureExpiry } from "@/bench/site/expiry";
 import { type Generator, startGenerator } from "@/bench/site/generator";
-import { capture, measure } from "@/bench/site/measure";
+import { capture, type Figure, measure } from "@/bench/site/measure";
 import { measureMemory } from "@/bench/site/memory";
-import { readOptions } from "@/bench/site/options";
-import { type Measured, siteTable } from "@/bench/site/table";
 import { startBare, startNextAlone, startSite, type Target } from "@/bench/site/targets";
 import { say } from "@/scripts/say.mjs";
+
+const HEAD = [
+  "asked",
+  "server",
+  "a second",
+  "of bare",
+  "of before",
+  "p50 ms",
+  "p99 ms",
+  "p99 ms, paced",
+  "site ms",
+  "marketplace ms",
+  "database ms",
+  "bytes",
+  "failed",
+];
+
+const GROUPS: string[] = [...new Set(CASES.map(({ group }) => group))];
+/** Groups that are measured separately, and only when `--only` names them. */
+const APART = ["memory", "expiry"];
 
 type Options = ReturnType<typeof readOptions>;
 /** `site`: the server whose responses the bare server copies. */
@@ -96,3 +117,84 @@ async function takeTurn(asked: Case, { bare, site, others }: Servers, measureOne
 }
 
 await main(readOptions());
+
+/** Reads the options of `npm run bench:site -- …`. */
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      only: { type: "string", default: GROUPS.join(",") },
+      turns: { type: "string", default: "5" },
+      seconds: { type: "string", default: "2" },
+      processes: { type: "string", default: "1" },
+      copies: { type: "string", default: "" },
+      urls: { type: "string", default: "100000" },
+      before: { type: "string" },
+      pin: { type: "boolean", default: false },
+    },
+  });
+  const only = values.only.split(",");
+  const known = [...GROUPS, ...APART];
+  const unknown = only.find((name) => !known.includes(name));
+  if (unknown) throw new Error(`--only ${unknown}: none of ${known.join(", ")}`);
+  return {
+    cases: CASES.filter(({ group }) => only.includes(group)),
+    turns: toCount(values.turns),
+    seconds: toCount(values.seconds),
+    processes: toCounts(values.processes),
+    copies: toCounts(values.copies),
+    measuresMemory: only.includes("memory"),
+    measuresExpiry: only.includes("expiry"),
+    urls: toCount(values.urls),
+    before: values.before,
+    pin: values.pin,
+  };
+}
+
+const toCounts = (text: string) => text.split(",").filter(Boolean).map(toCount);
+
+function toCount(text: string): number {
+  if (!/^[1-9]\d*$/.test(text)) throw new Error(`Not a number: ${text}`);
+  return Number(text);
+}
+
+/** Figures of each turn, by case, then by name of the server, with turns in the same order everywhere. */
+type Measured = Map<string, Map<string, Figure[]>>;
+
+/**
+ * Returns a table of the medians of the turns. A ratio is the median of the ratios of each turn, so that anything that
+ * slows a turn slows both terms of the ratio.
+ */
+const siteTable = (measured: Measured): string =>
+  table(
+    HEAD,
+    [...measured].flatMap(([asked, servers]) =>
+      [...servers].map(([server, figures]) => [asked, server, ...cells(figures, servers)]),
+    ),
+  );
+
+function cells(figures: Figure[], servers: Map<string, Figure[]>): string[] {
+  const of = (value: (figure: Figure) => number, digits = 0) => shown(median(figures.map(value)), digits);
+  const ratio = (name: string) => {
+    const others = servers.get(name);
+    if (!others || others === figures) return "";
+    return shown(median(figures.map(({ perSecond }, turn) => perSecond / (others[turn]?.perSecond ?? Number.NaN))), 2);
+  };
+  return [
+    of(({ perSecond }) => perSecond),
+    ratio("bare server"),
+    ratio("before"),
+    of(({ p50 }) => p50, 1),
+    of(({ p99 }) => p99, 1),
+    of(({ pacedP99 }) => pacedP99, 1),
+    of(({ cpu }) => cpu.site, 2),
+    of(({ cpu }) => cpu.marketplace, 2),
+    of(({ cpu }) => cpu.database, 2),
+    of(({ bytes }) => bytes),
+    shown(
+      figures.reduce((sum, { failed }) => sum + failed, 0),
+      0,
+    ),
+  ];
+}
+
+const shown = (value: number, digits: number) => (Number.isFinite(value) ? value.toFixed(digits) : "");

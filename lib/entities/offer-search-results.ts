@@ -10,12 +10,6 @@ import { FoundOffers } from "@/lib/entities/search-results";
 export const Relaxation = z.enum(["words", "criteria", "distance", "place", "job"]);
 export type Relaxation = z.infer<typeof Relaxation>;
 
-/**
- * Offers that nearly match a search: their number, and the first results. All groups together have at most twelve
- * results.
- */
-export type RelaxedGroup<Item> = { without: Relaxation[]; nbResults: number; results: Item[] };
-
 const withRelaxed = <Results extends z.ZodMiniType>(results: Results) =>
   z.extend(FoundOffers, {
     results,

@@ -224,7 +224,10 @@ export const accessMistakes: Mistake[] = [
     file: "workspace/shell/area/area.ts",
     find: "candidate: ({ organizationId }) => organizationId === null,",
     replace: "candidate: () => true,",
-    test: ["tests/unit/workspace/shell/area/area.test.ts", "a firm has one home area and may enter the permitted ones"],
+    test: [
+      "tests/unit/workspace/shell/area/area.test.ts",
+      "a firm has one home area and may enter only the permitted areas",
+    ],
   },
   {
     name: "a screen opens without the permission that it needs",
@@ -233,7 +236,7 @@ export const accessMistakes: Mistake[] = [
     replace: "if (permission && current.permissions.length === 0)",
     test: [
       "tests/unit/workspace/shell/area/guarded.test.tsx",
-      "an accountant of a firm reads that their role lacks access",
+      "an accountant of a firm is told that their role lacks access",
     ],
   },
   {
@@ -243,7 +246,7 @@ export const accessMistakes: Mistake[] = [
     replace: "live.organizationId !== held.live.organizationId",
     test: [
       "tests/unit/workspace/shell/area/held-screen.test.tsx",
-      "a screen stays the user's when a log-in acts as a firm",
+      "a screen opened by a user stays theirs when a new log-in acts as a firm",
     ],
   },
   {

@@ -54,7 +54,7 @@ export const applicationMistakes: Mistake[] = [
     replace: "",
     test: [
       "tests/unit/workspace/firm/applications/board/board-screen.test.tsx",
-      "a move of an application withdrawn meanwhile is undone, with the reason",
+      "the move of an application withdrawn since is undone, and the reason shown",
     ],
   },
   {

@@ -127,7 +127,7 @@ export const backOfficeMistakes: Mistake[] = [
     file: "workspace/platform/content/entry-fields.ts",
     find: "return !required ||",
     replace: "return required ||",
-    test: [TEXT_FORM, "a speaker without name is refused"],
+    test: [TEXT_FORM, "a congress with a speaker without name is refused"],
   },
   {
     name: "a queue item cannot be locked by the id of its content",

@@ -10,14 +10,14 @@ export const decisionMistakes: Mistake[] = [
     file: "workspace/firm/applications/application/application-screen.tsx",
     find: `data.status === "restricted" ?`,
     replace: `data.status === "" ?`,
-    test: [SCREEN, "a restricted application shows its price, and opens after the response"],
+    test: [SCREEN, "a restricted application shows its price, and its content only after the response"],
   },
   {
     name: "a refusal of several applicants greets all of them by the name of the first",
     file: "workspace/firm/applications/decision/refuse-form.tsx",
     find: "textFor(message, valuesOf(application, firm))",
     replace: "textFor(message, valuesOf(first ?? application, firm))",
-    test: [DIALOG, "a refusal of several applicants fills in the name of each"],
+    test: [DIALOG, "a refusal of several applicants has the first name of each in its message"],
   },
   {
     name: "a refusal with an unknown placeholder is sent",

@@ -76,7 +76,7 @@ export const heldMoveMistakes: Mistake[] = [
     replace: "const own = held.filter(({ id }) => id === ownId && false);",
     test: [
       "tests/unit/workspace/firm/applications/application/application-screen.test.tsx",
-      "the application's own held decision comes first; others are folded",
+      "the held decision of the application is first, and those of others are folded",
     ],
   },
 ];

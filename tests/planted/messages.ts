@@ -103,7 +103,7 @@ export const messageMistakes: Mistake[] = [
     file: "workspace/thread/outbox.ts",
     find: "age >= 0 && age < KEY_LIFE_MS",
     replace: "age < KEY_LIFE_MS",
-    test: ["tests/unit/workspace/thread/outbox.test.ts", "a message dated in the future is sent only by a press"],
+    test: ["tests/unit/workspace/thread/outbox.test.ts", "a message dated in the future is not sent automatically"],
   },
   {
     name: "a message about an offer is mailed to members who do not follow its office",

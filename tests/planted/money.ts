@@ -104,7 +104,7 @@ export const moneyMistakes: Mistake[] = [
     replace: "",
     test: [
       "tests/unit/workspace/firm/offers/offer/offer-screen.test.tsx",
-      "a title that breaks a rule stays a draft, not published",
+      "a title that breaks a rule stays in the draft and is not published",
     ],
   },
   {

@@ -20,7 +20,7 @@ export const timeMistakes: Mistake[] = [
     file: "workspace/shell/form/retry-after.ts",
     find: "Math.max(1, error.retryAfterSeconds ?? UNKNOWN_WAIT_S)",
     replace: "Math.min(1, error.retryAfterSeconds ?? UNKNOWN_WAIT_S)",
-    test: ["tests/unit/workspace/shell/async-block.test.tsx", "a 429 shows a countdown, then reads again once"],
+    test: ["tests/unit/workspace/shell/async-block.test.tsx", "a 429 shows a countdown, then one retry follows"],
   },
   {
     name: "offers close at midnight in UTC",

@@ -4,8 +4,8 @@ import { categoryId } from "@/marketplace/install/ids";
 import { distanceKm, TOWNS, type Town } from "@/tests/relevance/towns";
 
 /**
- * Criteria that a right result meets, according to a person who typed the query: all the given criteria must hold, with
- * one value of each list. Values are slugs of lib/rules/vocabulary and of the demonstration data.
+ * Criteria that a right result meets, in the opinion of a person who typed the query: every criterion present must
+ * hold, for one value of its list. Values are slugs of lib/rules/vocabulary and of the demonstration data.
  */
 export type Judgement = {
   jobs?: readonly string[];
@@ -19,21 +19,21 @@ export type Judgement = {
   skills?: readonly string[];
   firms?: readonly string[];
   firmCategories?: readonly string[];
-  /** At most NEAR_KM away, by any of its places. */
+  /** One location of the result is at most NEAR_KM from this town. */
   near?: Town;
   departments?: readonly string[];
   regions?: readonly string[];
-  /** In euros gross per year: the top of the range reaches it, or no salary is declared. */
+  /** In euros gross per year: the maximum salary is at least this amount, or is not declared. */
   salaryTop?: number;
 };
 
 /**
- * A query and the judgements that its right results meet (one is enough). Without judgement, no result is right, and
- * none must be found.
+ * A query and its judgements. A right result meets at least one of them. A query without judgements must find no
+ * result.
  */
 export type JudgedQuery = readonly [query: string, ...right: Judgement[]];
 
-/** Queries by theme. */
+/** Judged queries by theme. */
 export type JudgedQueries = Record<string, readonly JudgedQuery[]>;
 
 export type Judged = {
@@ -76,7 +76,7 @@ function meets(asset: Judged, judgement: Judgement): boolean {
   );
 }
 
-/** True when there is no criterion, or when one of the values matches. */
+/** Returns true without a criterion (`asked`), or when one of the actual values matches it. */
 const oneOf = (asked: readonly string[] | undefined, actual: unknown) =>
   asked === undefined || [actual].flat().some((value) => typeof value === "string" && asked.includes(value));
 

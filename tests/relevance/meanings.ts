@@ -1,4 +1,4 @@
-/** Meanings of a few words of the profession: slugs of jobs, contracts and levels that several judgements share. */
+/** Slugs of jobs, contracts, levels and software that several judgements share. */
 
 /** People who do or review the accounts of a firm's clients. */
 export const FIRM_ACCOUNTANTS = [
@@ -28,7 +28,7 @@ export const ACCOUNTING = [
 ];
 export const ASSOCIATES = ["collaborateur-comptable-junior", "collaborateur-comptable", "renfort-periode-fiscale"];
 export const ASSISTANTS = ["aide-comptable", "assistant-comptable"];
-/** Holders of the diploma. */
+/** Holders of the diploma of chartered accountant. */
 export const EXPERTS = ["expert-comptable", "expert-comptable-associe"];
 export const TRAINEES = ["expert-comptable-stagiaire"];
 /** Jobs that lead engagements: the two titles are synonyms. */
@@ -42,7 +42,7 @@ export const AUDITORS = [
 ];
 export const AUDIT = [...AUDITORS, "manager-audit", "commissaire-aux-comptes"];
 export const PAYROLL_OFFICERS = ["gestionnaire-de-paie", "gestionnaire-paie-confirme"];
-/** "Paie": the jobs of payroll, apprentices too. */
+/** "Paie": the jobs of payroll, including apprentices. */
 export const PAYROLL = ["assistant-paie", ...PAYROLL_OFFICERS, "responsable-paie", "alternant-gestionnaire-paie"];
 export const LAWYERS = ["juriste-droit-social", "juriste-droit-des-societes"];
 export const CONTROLLERS = ["controleur-de-gestion"];
@@ -56,7 +56,7 @@ export const APPRENTICESHIPS = ["alternance-apprentissage", "alternance-professi
 export const INTERNSHIPS = ["stage", "stage-expertise-comptable"];
 export const BEGINNERS = ["debutant", "junior"];
 
-/** At least two days a week. */
+/** Remote work of at least two days a week. */
 export const TWO_DAYS_REMOTE = ["2-jours", "3-jours", "4-jours", "full-remote"];
 export const ANY_REMOTE = ["ponctuel", "1-jour", ...TWO_DAYS_REMOTE];
 

@@ -18,16 +18,16 @@ import { withMarketplace } from "@/tests/support/marketplace";
 import { withPublicReads } from "@/tests/support/public-reads";
 import { withSearchApi } from "@/tests/support/search-api";
 
-// The engine that preceded these judgements reached 0.717 over 270 queries, 65 of which had only wrong results, and
-// 0.850 for similar offers.
+// The search engine used before these judgements existed reached 0.717 over 270 queries, 65 of which had only wrong
+// results, and 0.850 for similar offers.
 const PRECISION_AT_LEAST = 0.99;
 const ALL_WRONG_AT_MOST = 0;
 const SIMILAR_PRECISION_AT_LEAST = 0.95;
-// The former search reached 0.532 over the first hundred, 39 of which had only wrong results; it was improved with
-// these lines in view.
+// The former search reached 0.532 over the first hundred lines, 39 of which had only wrong results. These lines then
+// served to improve it.
 const STRANGERS_PRECISION_AT_LEAST = 0.89;
-// On these lines, the search reached 0.713 before the work on the first hundred, and 0.866 after it; over the 81 that
-// are in no other list, 0.668 and 0.845.
+// On this second hundred, the search reached 0.713 before the work on the first hundred, and 0.866 after it. Over the
+// 81 lines that are in no other list, it reached 0.668 and 0.845.
 const STRANGERS_AGAIN_PRECISION_AT_LEAST = 0.86;
 
 const FIRST_RESULTS = 5;
@@ -50,13 +50,13 @@ type Answer = {
   theme: string;
   query: string;
   right: readonly Judgement[];
-  /** The first results, at most `first` of them, and all the possible ones. */
+  /** At most `first` results. `candidates` are all the possible results. */
   results: Judged[];
   first: number;
   candidates: Judged[];
 };
 
-/** Without judgement, no result is right: the precision is 1 when nothing is found. */
+/** Judges the results of a query. A query without judgements has a precision of 1 when it finds nothing, else 0. */
 function toRow({ theme, query, right, results, first, candidates }: Answer): Row {
   const wrong = results.filter((asset) => !isRight(asset, right));
   const nbExisting = candidates.filter((asset) => isRight(asset, right)).length;
@@ -66,8 +66,8 @@ function toRow({ theme, query, right, results, first, candidates }: Answer): Row
 }
 
 /**
- * Returns offers as a page shows them: the results, then those nearest to the search; only the results when nothing is
- * right.
+ * Returns the first offers that a page shows: the results, then those of the relaxed searches. A query without
+ * judgements (`right`) gets the results only.
  */
 async function shown(payload: SearchPayload, right: readonly Judgement[]): Promise<Judged[]> {
   const asked = { ...payload, nbResultsPerPage: FIRST_RESULTS };
@@ -97,7 +97,7 @@ async function judge(queries: JudgedQueries, type: "offer" | "company"): Promise
   return rows;
 }
 
-/** Judges lines of visitors, as the page of offers parses them and shows their results. */
+/** Judges typed lines: the page of offers parses each line and shows its results. */
 async function judgeLines(queries: JudgedQueries): Promise<Row[]> {
   const candidates = await all({ assetTypeId: assetTypeId("offer") });
   const rows: Row[] = [];

@@ -1,6 +1,6 @@
 /**
- * One judged query. `precision` is the share of right results among the first ones, relative to the largest possible
- * number; NaN when there was none. `wrong` holds the titles of the wrong results.
+ * One judged query. `precision` is the number of right results among the first ones, divided by the largest possible
+ * number; NaN when no right result exists. `wrong` contains the titles of the wrong results.
  */
 export type Row = { theme: string; query: string; precision: number; nbExisting: number; wrong: string[] };
 
@@ -10,7 +10,7 @@ export const mean = (rows: Row[]) => rows.reduce((sum, { precision }) => sum + p
 
 export const percent = (share: number) => share.toFixed(3);
 
-/** Every query under its theme, then the means. */
+/** Returns a table of the queries by theme, with the mean precision of each theme, then that of all queries. */
 export function toTable(rows: Row[]): string {
   const lines = [...new Set(rows.map(({ theme }) => theme))].flatMap((theme) => {
     const ofTheme = rows.filter((row) => row.theme === theme);

@@ -1,10 +1,10 @@
 import type { Judgement } from "@/tests/relevance/judgement";
 import * as m from "@/tests/relevance/meanings";
 
-/** An offer (firm, slug), and the judgements of the offers that a person would call similar. */
+/** An offer (slugs of the firm and the offer), and the judgements of its similar offers: each meets at least one. */
 type JudgedOffer = readonly [firm: string, offer: string, ...similar: Judgement[]];
 
-/** Similar offers have the same job, as near as the market allows; for rare jobs, the nearest trade. */
+/** Similar offers have the same job, in the same town when it has enough of them. A rare job accepts near jobs. */
 export const JUDGED_OFFERS: readonly JudgedOffer[] = [
   ["cabinet-girondelle", "collaborateur-comptable-bordeaux", { jobs: m.FIRM_ACCOUNTANTS }],
   ["distribution-garonnelle", "gestionnaire-de-paie-bordeaux-3", { jobs: m.PAYROLL_OFFICERS, near: "Bordeaux" }],

@@ -31,7 +31,7 @@ export type Town = keyof typeof TOWNS;
 const EARTH_RADIUS_KM = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Along a great circle. */
+/** Returns the distance between two points along a great circle. */
 export function distanceKm(from: Point, to: Point): number {
   const [latitude, longitude] = [radians(to.latitude - from.latitude), radians(to.longitude - from.longitude)];
   const half =

@@ -1,7 +1,15 @@
+import { z } from "zod";
 import { graphql } from "@/contract/graphql";
+import { JsonObject } from "@/lib/entities/json";
 import type { Context } from "@/marketplace/context";
 import { type Route, route } from "@/marketplace/http/route";
-import { GraphqlBody } from "@/marketplace/protocol/graphql/schemas";
+
+const MAX_QUERY_LENGTH = 10_000;
+const GraphqlBody = z.strictObject({
+  query: z.string().min(1).max(MAX_QUERY_LENGTH),
+  variables: z.nullish(JsonObject),
+  operationName: z.string().max(100).nullish(),
+});
 
 export const graphqlRoutes = (context: Context): Route[] => [
   route(graphql.query, {

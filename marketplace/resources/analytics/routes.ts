@@ -7,12 +7,19 @@ import { badField } from "@/marketplace/errors";
 import { type Route, route } from "@/marketplace/http/route";
 import { requireWithin } from "@/marketplace/http/shared-limit";
 import { addFigures, createFigureLimit, isRobot } from "@/marketplace/resources/analytics/figures";
-import { findPrivateKey } from "@/marketplace/resources/analytics/private-key";
 import { LogBody, splitByKind } from "@/marketplace/resources/analytics/schemas";
 import { missedSearchRoutes } from "@/marketplace/resources/missed-searches/routes";
 import { createSearcherCount } from "@/marketplace/resources/missed-searches/searchers";
 import { countMissed, type Missed } from "@/marketplace/resources/missed-searches/store";
 import { write } from "@/marketplace/writes/write";
+
+/** Words of keys whose values identify a person or give a contact: figures need no such value. */
+const PRIVATE_WORDS = new Set(
+  (
+    "address adresse birth birthdate birthday cookie email firstname iban ip lastname mail password phone prenom " +
+    "secret ssn surname tel telephone token username"
+  ).split(" "),
+);
 
 /**
  * Limit of the calls from one address, which several clients may share: each client sends its entries every 120 s, and
@@ -69,3 +76,23 @@ const toMissed = (misses: readonly LoggedMiss[], ask: Ask): Missed[] =>
     const addresses = line === null ? null : ask({ line, locale });
     return line === null || addresses === null ? [] : [{ line, locale, narrowed, addresses }];
   });
+
+/** Splits a key into words: `userEmail`, `user_email` and `EMAIL` contain the word email. */
+const wordsOf = (key: string) =>
+  key
+    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .split(/[^a-z\d]+/);
+
+const isPrivate = (key: string) => key.startsWith("_") || wordsOf(key).some((word) => PRIVATE_WORDS.has(word));
+
+/** Returns the path of the first key that looks private, at any depth; null when no key does. */
+function findPrivateKey(value: unknown, path: string[] = []): string[] | null {
+  if (typeof value !== "object" || value === null) return null;
+  for (const [key, child] of Object.entries(value)) {
+    const childPath = [...path, key];
+    const found = !Array.isArray(value) && isPrivate(key) ? childPath : findPrivateKey(child, childPath);
+    if (found) return found;
+  }
+  return null;
+}

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { transactionFigures } from "@/contract/transaction-figures";
 import { transactions } from "@/contract/transactions";
+import type { JsonObject } from "@/lib/entities/json";
 import type { Caller } from "@/marketplace/access/caller";
 import { scopeOf } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
@@ -8,10 +9,12 @@ import { readRow } from "@/marketplace/db/rows";
 import { forbidden, notFound } from "@/marketplace/errors";
 import { byId } from "@/marketplace/http/fields";
 import { toPage } from "@/marketplace/http/page";
-import { type Route, route } from "@/marketplace/http/route";
+import { type Route, type RouteCall, route } from "@/marketplace/http/route";
 import { requireWithin } from "@/marketplace/http/shared-limit";
 import { recordAccess } from "@/marketplace/resources/accesses/record";
-import { transactionCreator } from "@/marketplace/resources/applications/create";
+import { readBookable } from "@/marketplace/resources/applications/bookable";
+import { requireConfig, transactionCreator } from "@/marketplace/resources/applications/create";
+import { copiesOf, draftOf } from "@/marketplace/resources/applications/draft";
 import { editTransaction } from "@/marketplace/resources/applications/edit";
 import { elsewhereRoutes } from "@/marketplace/resources/applications/elsewhere/routes";
 import { readAnswerDelays } from "@/marketplace/resources/applications/follow-up";
@@ -22,10 +25,10 @@ import { moveTransaction } from "@/marketplace/resources/applications/move";
 import { noteRoutes } from "@/marketplace/resources/applications/notes/routes";
 import { notesRequestRoutes } from "@/marketplace/resources/applications/notes-request/routes";
 import { presentTransaction, presentTransactions } from "@/marketplace/resources/applications/present";
-import { previewTransaction } from "@/marketplace/resources/applications/preview";
 import { refusalRoutes } from "@/marketplace/resources/applications/refusals/routes";
 import { reminderRoutes } from "@/marketplace/resources/applications/reminder/routes";
 import {
+  type Booking,
   NewTransaction,
   NewTransition,
   Preview,
@@ -34,6 +37,31 @@ import {
 } from "@/marketplace/resources/applications/schemas";
 import { isReadableRow, partiesOf, type Row } from "@/marketplace/resources/applications/serialize";
 import { talentPoolRoutes } from "@/marketplace/resources/applications/talent-pool/routes";
+import { requireAvailable } from "@/marketplace/resources/availabilities/stock";
+import { requireWritable } from "@/marketplace/resources/namespaces";
+
+const EMPTY_PREVIEW = {
+  assetId: null,
+  assetSnapshot: {},
+  assetTypeId: null,
+  assetType: {},
+  status: "draft",
+  ownerId: null,
+  quantity: 1,
+  startDate: null,
+  endDate: null,
+  duration: null,
+  timeUnit: null,
+  unitPrice: null,
+  value: null,
+  ownerAmount: null,
+  takerAmount: null,
+  platformAmount: null,
+  currency: null,
+  completedDate: null,
+  cancelledDate: null,
+  cancellationReason: null,
+};
 
 /** Limit for each transaction, because each move may mail the other party; no recruitment needs so many. */
 const MOVE_LIMIT = { calls: 20, windowMs: 60 * 60_000 };
@@ -144,4 +172,41 @@ async function read(context: Context, caller: Caller, id: string) {
 async function recordContact(context: Context, caller: Caller, row: Row): Promise<void> {
   if (!row.is_application || !isReadableRow(row)) return;
   await recordAccess(context, caller, { personId: row.taker_id, kind: "contact", reason: "application" });
+}
+
+/** Returns the transaction that this booking would create, without storing it and without a taker. */
+async function previewTransaction({ db, livemode }: Context, { caller }: RouteCall, body: Booking) {
+  requireConfig(caller, body);
+  requireWritable(caller, body);
+  const bookable = body.assetId ? await readBookable(db, body.assetId) : null;
+  const given: { metadata: JsonObject; platformData: JsonObject } = {
+    metadata: body.metadata ?? {},
+    platformData: body.platformData ?? {},
+  };
+  if (!bookable) return { ...EMPTY_PREVIEW, ...given, livemode };
+  const draft = draftOf(bookable, body);
+  await requireAvailable(db, bookable, draft);
+  const { process, columns } = copiesOf(bookable, livemode);
+  return {
+    ...EMPTY_PREVIEW,
+    assetId: columns.asset_id,
+    assetSnapshot: columns.asset_snapshot,
+    assetTypeId: columns.asset_type_id,
+    assetType: columns.asset_type,
+    status: process.initStatus,
+    ownerId: columns.owner_id,
+    quantity: draft.quantity,
+    startDate: draft.start_date,
+    endDate: draft.end_date,
+    duration: draft.duration,
+    timeUnit: draft.time_unit,
+    unitPrice: draft.unit_price,
+    value: draft.value,
+    ownerAmount: draft.owner_amount,
+    takerAmount: draft.taker_amount,
+    platformAmount: draft.platform_amount,
+    currency: draft.currency,
+    ...given,
+    livemode,
+  };
 }

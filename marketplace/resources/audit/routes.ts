@@ -1,13 +1,14 @@
 import { audit } from "@/contract/audit";
+import type { AuditLine } from "@/lib/entities/audit-line";
 import { EDITORIAL_AUDIT_ACTIONS } from "@/lib/rules/audit/audit-actions";
 import type { Caller } from "@/marketplace/access/caller";
 import { may } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
+import { objectTypeOf } from "@/marketplace/db/new-id";
 import { toPageOf } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";
 import { AuditQuery } from "@/marketplace/resources/audit/schemas";
-import { toAuditLine } from "@/marketplace/resources/audit/serialize";
-import { listAuditActors, listAuditLines } from "@/marketplace/resources/audit/store";
+import { type AuditRow, listAuditActors, listAuditLines } from "@/marketplace/resources/audit/store";
 
 /** Returns the actions whose lines this caller may read; undefined for all. */
 const readableBy = (caller: Caller) => (may(caller, "audit:listAll") ? undefined : EDITORIAL_AUDIT_ACTIONS);
@@ -30,3 +31,21 @@ export const auditRoutes = (context: Context): Route[] => [
     run: async ({ caller }) => ({ results: await listAuditActors(context.db, readableBy(caller)) }),
   }),
 ];
+
+const toAuditLine = (row: AuditRow) =>
+  ({
+    id: row.id,
+    createdDate: row.created_date.toISOString(),
+    actorType: row.actor_type,
+    actorId: row.actor_id,
+    actorName: row.actor_name,
+    action: row.action,
+    objectId: row.object_id,
+    objectType: objectTypeOf(row.object_id),
+    objectName: row.object_name,
+    personId: row.person_id,
+    organizationId: row.organization_id,
+    reason: row.reason,
+    before: row.before,
+    after: row.after,
+  }) satisfies AuditLine;

@@ -2,31 +2,40 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { data } from "@/contract/data";
 import { publicData } from "@/contract/public-data";
+import type { Landing } from "@/lib/entities/landing";
+import type { NetSalary } from "@/lib/entities/net-salary";
 import { Option, PlaceOption } from "@/lib/entities/option";
 import type { PublicResponseTime } from "@/lib/entities/response-time";
+import { isLandingJob, MIN_LANDING_OFFERS, townNamed } from "@/lib/rules/offer/landing";
 import { findPlaces } from "@/lib/rules/place/places";
 import { MIN_APPLICATIONS, publicResponseTime } from "@/lib/rules/transaction/response-time";
 import type { Context } from "@/marketplace/context";
-import { isCompany, isPublic } from "@/marketplace/db/asset-predicates";
+import { isCompany, isOpenOffer, isPublic } from "@/marketplace/db/asset-predicates";
 import { nextReading } from "@/marketplace/db/next-reading";
-import { badField } from "@/marketplace/errors";
+import { badField, HttpError } from "@/marketplace/errors";
 import { type Route, route } from "@/marketplace/http/route";
+import { createNetSalary } from "@/marketplace/net-salary/net-salary";
 import { answerDelays } from "@/marketplace/resources/applications/answer-delays";
 import { readFrontpage } from "@/marketplace/resources/data/frontpage";
 import { readLandingFigures } from "@/marketplace/resources/data/landing-figures";
-import { readLandings } from "@/marketplace/resources/data/landing-list";
 import { createOfferCounts } from "@/marketplace/resources/data/offer-counts";
 import { vocabularyOptions } from "@/marketplace/resources/data/options";
-import { salaryRoutes } from "@/marketplace/resources/data/salary-routes";
+import { readSalaries } from "@/marketplace/resources/data/salaries";
 import {
   LandingQuery,
+  NetSalaryQuery,
   OptionsQuery,
   PLACES,
   ResponseTimeQuery,
+  SalariesQuery,
+  SitemapFilesQuery,
+  SitemapQuery,
   SuggestionsQuery,
 } from "@/marketplace/resources/data/schemas";
-import { sitemapRoutes } from "@/marketplace/resources/data/sitemap-routes";
+import { readSitemap, readSitemapFiles } from "@/marketplace/resources/data/sitemap";
 import { suggest } from "@/marketplace/resources/data/suggestions";
+import { textOf } from "@/marketplace/search/attribute-values";
+import { ThreadUnavailable } from "@/marketplace/thread-pool";
 
 export const dataRoutes = (
   context: Context,
@@ -90,3 +99,87 @@ async function readResponseTime({ db }: Pick<Context, "db">, companyId: string):
   const { applications, answered, median_days: medianDays } = row;
   return { measured: publicResponseTime({ applications, answered, medianDays }) };
 }
+
+const sitemapRoutes = (context: Context): Route[] => [
+  route(publicData.sitemap, {
+    action: "data:read",
+    summary: "List the addresses of public offers or companies in the order of their creation, with their last change",
+    query: SitemapQuery,
+    run: ({ query }) => readSitemap(context, query),
+  }),
+  route(publicData.sitemapFiles, {
+    action: "data:read",
+    summary:
+      "List where each file of a sitemap begins, for files of `size` offers or companies, with the file's last change",
+    query: SitemapFilesQuery,
+    run: ({ query }) => readSitemapFiles(context, query),
+  }),
+];
+
+type Row = {
+  job: string | null;
+  city: string | null;
+  department: string | null;
+  any_job: boolean;
+  any_city: boolean;
+  offers: number;
+  updated: Date;
+};
+
+/** Lists the jobs, the towns, and the jobs in a town that have enough open offers for a page. */
+async function readLandings({ db }: Pick<Context, "db">): Promise<Landing[]> {
+  const { rows } = await sql<Row>`
+    WITH open AS MATERIALIZED (
+      SELECT assets.id, assets.updated_date, assets.locations, ${textOf("jobReferential")} AS job
+      FROM assets WHERE ${isOpenOffer}
+    ), located AS (
+      SELECT id, updated_date, job, location ->> 'city' AS city, location ->> 'departmentCode' AS department
+      FROM open LEFT JOIN LATERAL jsonb_array_elements(open.locations) AS location ON true
+    )
+    SELECT job, city, department, GROUPING(job) = 1 AS any_job, GROUPING(city) = 1 AS any_city,
+      count(DISTINCT id) AS offers, max(updated_date) AS updated
+    FROM located GROUP BY GROUPING SETS ((job), (city, department), (job, city, department))
+    HAVING count(DISTINCT id) >= ${MIN_LANDING_OFFERS}
+    ORDER BY offers DESC, job, city, department`.execute(db);
+  return rows.flatMap(toLanding);
+}
+
+function toLanding({ job, city, department, any_job, any_city, offers, updated }: Row): Landing[] {
+  const town = any_city ? null : townNamed(city ?? "", department ?? "");
+  if (!any_city && !town) return [];
+  if (!any_job && !isLandingJob(job ?? "")) return [];
+  return [{ job: any_job ? null : job, city: town?.slug ?? null, offers, updatedDate: updated.toISOString() }];
+}
+
+const busy = () =>
+  new HttpError(503, { message: "The calculation is not available", statusCode: 503 }, { "retry-after": "5" });
+
+/** Throws 503 when the calculation is temporarily unavailable. */
+async function orUnavailable(computing: Promise<NetSalary>): Promise<NetSalary> {
+  try {
+    return await computing;
+  } catch (error) {
+    throw error instanceof ThreadUnavailable ? busy() : error;
+  }
+}
+
+/** Routes for the pay of offers and for net salaries. The calculation is shared by all requests. */
+const salaryRoutes = (context: Context, computeNetSalary = createNetSalary()): Route[] => [
+  route(publicData.salaries, {
+    action: "data:read",
+    summary:
+      "Read the pay of open offers that declare a salary: quartiles for a job in a place, overall and by experience",
+    description:
+      "Only full-time employment offers count, each by the middle of its range, in gross euros per year. Amounts are null for fewer than 5 offers or 3 firms.",
+    query: SalariesQuery,
+    run: ({ query }) => readSalaries(context, query),
+  }),
+  route(data.netSalary, {
+    action: "data:read",
+    summary: "Compute the net pay and the employer's cost of a gross salary, in euros per month",
+    description:
+      "Follows the rules of the Urssaf's simulator (modele-social), before income tax. 503 when the calculation is temporarily unavailable.",
+    query: NetSalaryQuery,
+    run: ({ query }) => orUnavailable(computeNetSalary(query)),
+  }),
+];

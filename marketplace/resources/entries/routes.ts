@@ -5,16 +5,19 @@ import type { Context } from "@/marketplace/context";
 import { notFound } from "@/marketplace/errors";
 import { byId } from "@/marketplace/http/fields";
 import { toPageOf } from "@/marketplace/http/page";
-import { type Route, route } from "@/marketplace/http/route";
+import { LARGE_BODY_BYTES, type Route, route } from "@/marketplace/http/route";
 import { entryPairRoutes } from "@/marketplace/resources/entries/pairs/routes";
 import { entryRevisionRoutes } from "@/marketplace/resources/entries/revisions/routes";
 import {
   AdvancedQuery,
   EntriesQuery,
+  EntryEdit,
   entryPath,
   NameQuery,
+  NewEntry,
   OptionsQuery,
 } from "@/marketplace/resources/entries/schemas";
+import { createEntry, editEntry, removeEntry } from "@/marketplace/resources/entries/service";
 import {
   type EntryFilters,
   listEntries,
@@ -23,7 +26,6 @@ import {
   readsHidden,
   toEntryFor,
 } from "@/marketplace/resources/entries/store";
-import { entryWrites } from "@/marketplace/resources/entries/write-routes";
 
 const MAX_OPTIONS = 100;
 
@@ -94,3 +96,29 @@ async function listOptions(db: Context["db"], caller: Caller, query: EntryFilter
     id,
   }));
 }
+
+const entryWrites = (context: Context): Route[] => [
+  route(entries.create, {
+    action: "entry:create",
+    summary:
+      "Create an entry, whose name is unique in its locale; HTML is stored unchanged, and made safe where it is shown",
+    body: NewEntry,
+    maxBodyBytes: LARGE_BODY_BYTES,
+    run: ({ body, ...call }) => createEntry(context, call, body),
+  }),
+  route(entries.update, {
+    action: "entry:edit",
+    summary: "Edit an entry: open objects are merged; `metadata.active` false hides it",
+    params: byId,
+    body: EntryEdit,
+    maxBodyBytes: LARGE_BODY_BYTES,
+    run: ({ params, body, ...call }) => editEntry(context, call, params.id, body),
+  }),
+  route(entries.remove, {
+    action: "entry:remove",
+    summary: "Remove an entry",
+    params: byId,
+    response: byId,
+    run: ({ params, ...call }) => removeEntry(context, call, params.id),
+  }),
+];

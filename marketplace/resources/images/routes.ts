@@ -1,10 +1,14 @@
+import { z } from "zod";
 import type { Context } from "@/marketplace/context";
 import { badField, notFound, tooManyPictures } from "@/marketplace/errors";
 import { BadImageRequest } from "@/marketplace/files/image-request";
 import type { ResizedImage } from "@/marketplace/files/resizer";
 import { type Route, route } from "@/marketplace/http/route";
 import { TooManyWaiting } from "@/marketplace/limit-concurrency";
-import { imagePath } from "@/marketplace/resources/images/schemas";
+
+const imagePath = z.strictObject({
+  request: z.string().min(1).max(2000).meta({ description: "The base64 (plain or url-safe) of {key, edits} as JSON." }),
+});
 
 /** The URL determines the image, so that the response never changes. */
 const FOR_EVER = "public, max-age=31536000, immutable";

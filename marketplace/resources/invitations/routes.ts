@@ -1,12 +1,19 @@
 import { invitations } from "@/contract/invitations";
 import type { Context } from "@/marketplace/context";
+import { HttpError, notFound, unprocessable } from "@/marketplace/errors";
 import { byId } from "@/marketplace/http/fields";
 import { toPageOf } from "@/marketplace/http/page";
-import { type Route, route } from "@/marketplace/http/route";
-import { acceptInvitation } from "@/marketplace/resources/invitations/accept";
+import { type Route, type RouteCall, route } from "@/marketplace/http/route";
+import { consumeMailToken, isExpired, readMailToken } from "@/marketplace/identity/mail-tokens";
+import { personOf } from "@/marketplace/identity/person";
+import { proveAddress } from "@/marketplace/identity/proved-address";
 import { InvitationsQuery, NewInvitation } from "@/marketplace/resources/invitations/schemas";
 import { invite, organizationOf, readNotice, removeInvitation } from "@/marketplace/resources/invitations/service";
-import { listInvitations, toInvitation } from "@/marketplace/resources/invitations/store";
+import { dataOf, listInvitations, toInvitation } from "@/marketplace/resources/invitations/store";
+import { join } from "@/marketplace/resources/users/memberships";
+import { toPublicUser, toUser } from "@/marketplace/resources/users/serialize";
+import { lockUsers } from "@/marketplace/resources/users/store";
+import { write } from "@/marketplace/writes/write";
 
 /**
  * Routes for invitations. The organization refers to an invitation by its id, the invited person by the mailed token.
@@ -56,4 +63,36 @@ export function invitationRoutes(context: Context): Route[] {
       run: ({ params, ...call }) => acceptInvitation(context, call, params.id),
     }),
   ];
+}
+
+/**
+ * Accepts an invitation to an organization; the person also keeps the roles that they already have there. Throws 404
+ * for an unknown token, 403 for another person's invitation, 422 when it expired or was used.
+ */
+async function acceptInvitation(context: Context, call: RouteCall, token: string) {
+  const { caller } = call;
+  const invitation = await readMailToken(context.db, "invitation", token);
+  const organizationId = invitation?.user_id;
+  const userId = personOf(caller);
+  if (!invitation || !organizationId || userId === null) throw notFound();
+  const { email, roles } = dataOf(invitation);
+
+  return write(context, call, async ({ trx, record }) => {
+    const user = (await lockUsers(trx, [organizationId, userId])).get(userId);
+    if (!user) throw notFound();
+    if (user.email?.toLowerCase() !== email)
+      throw new HttpError(403, { message: "This invitation was sent to another address", statusCode: 403 });
+    if (!(await consumeMailToken(trx, invitation.id)))
+      throw unprocessable(isExpired(invitation) ? "This invitation expired" : "This invitation was already accepted");
+    await proveAddress(trx, userId);
+    const before = user.organizations[organizationId]?.roles ?? [];
+    const row = await join(trx, user, organizationId, [...new Set([...before, ...roles])]);
+    await record({
+      type: "user__organization_joined",
+      objectId: userId,
+      object: toPublicUser(row, context.livemode),
+      relatedObjectsIds: { organizationId },
+    });
+    return toUser({ ...caller, actorId: userId }, row, context.livemode);
+  });
 }

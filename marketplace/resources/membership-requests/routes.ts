@@ -1,13 +1,19 @@
+import { type Kysely, sql } from "kysely";
 import { membershipRequests } from "@/contract/membership-requests";
 import type { Caller } from "@/marketplace/access/caller";
 import { requireMay } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
+import { isOneOf } from "@/marketplace/db/conditions";
+import { listRows } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import { forbidden } from "@/marketplace/errors";
 import { byId } from "@/marketplace/http/fields";
+import { toPage } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";
 import { requireWithin } from "@/marketplace/http/shared-limit";
+import { personOf } from "@/marketplace/identity/person";
 import { askToAttach, askToJoin } from "@/marketplace/resources/membership-requests/create";
 import { acceptRequest, refuseRequest, removeRequest } from "@/marketplace/resources/membership-requests/decide";
-import { listOwn, listReceived } from "@/marketplace/resources/membership-requests/list";
 import { matchOrganizations } from "@/marketplace/resources/membership-requests/match";
 import {
   Acceptance,
@@ -17,6 +23,7 @@ import {
   ofOrganization,
   RequestsQuery,
 } from "@/marketplace/resources/membership-requests/schemas";
+import { isPending, toRequests } from "@/marketplace/resources/membership-requests/store";
 
 /** Matches reveal which firms have an organization here: the limit is enough for a person who creates their own. */
 const MATCH_LIMIT = { calls: 30, windowMs: 10 * 60_000 };
@@ -132,3 +139,30 @@ function decidingRoutes(context: Context): Route[] {
     }),
   ];
 }
+
+type Db = Kysely<Database>;
+
+/** Lists the pending requests that this organization received and, for attachments, those that it sent. */
+async function listReceived(db: Db, organizationId: string, about: "join" | "attach", query: RequestsQuery) {
+  const concerned =
+    about === "join"
+      ? sql<boolean>`kind = 'join' AND organization_id = ${organizationId}`
+      : sql<boolean>`kind <> 'join' AND ${organizationId} IN (organization_id, requester_id)`;
+  const { count, rows } = await listRows(db, "membership_requests", [isPending, concerned], toOrder(query));
+  return toPage(query, count, await toRequests(db, rows, "decider"));
+}
+
+/** Lists the requests of the person, whatever organization they act as. */
+async function listOwn(db: Db, caller: Caller, query: RequestsQuery) {
+  const userId = personOf(caller);
+  if (userId === null) throw forbidden();
+  const { count, rows } = await listRows(
+    db,
+    "membership_requests",
+    [isOneOf("requester_id", [userId])],
+    toOrder(query),
+  );
+  return toPage(query, count, await toRequests(db, rows, "requester"));
+}
+
+const toOrder = (query: RequestsQuery) => ({ ...query, orderBy: "created_date" as const });

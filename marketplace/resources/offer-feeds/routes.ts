@@ -1,9 +1,17 @@
+import { sql } from "kysely";
+import type { z } from "zod";
 import { offerFeeds } from "@/contract/offer-feeds";
+import type { OfferFeedRun } from "@/lib/entities/offer-feed";
+import type { Caller } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
+import { isOneOf } from "@/marketplace/db/conditions";
+import { listRows, readRow } from "@/marketplace/db/rows";
+import { notFound } from "@/marketplace/errors";
 import { byId } from "@/marketplace/http/fields";
+import { toPageOf } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";
 import { requireWithin, type SharedLimit } from "@/marketplace/http/shared-limit";
-import { listRuns, readRun } from "@/marketplace/resources/offer-feeds/own-runs";
+import { ifDefined } from "@/marketplace/resources/filters";
 import {
   byRun,
   NewOfferFeed,
@@ -21,7 +29,7 @@ import {
   startRun,
 } from "@/marketplace/resources/offer-feeds/service";
 import { readSource } from "@/marketplace/resources/offer-feeds/source";
-import { toFeed } from "@/marketplace/resources/offer-feeds/store";
+import { toFeed, toRun } from "@/marketplace/resources/offer-feeds/store";
 
 /**
  * Each run reads another server, and occupies a thread for seconds. The limit is enough for a person who corrects a
@@ -112,3 +120,25 @@ const runRoutes = (context: Context, limit: SharedLimit): Route[] => [
     },
   }),
 ];
+
+/**
+ * Lists the runs of a feed, newest first. Throws 404 when the feed does not exist, 403 when it is another
+ * organization's.
+ */
+async function listRuns({ db }: Context, caller: Caller, feedId: string, query: z.output<typeof RunsQuery>) {
+  await readFeed(db, caller, feedId);
+  const conditions = [sql<boolean>`feed_id = ${feedId}`, ...ifDefined(query.kind, (kind) => isOneOf("kind", [kind]))];
+  const found = await listRows(db, "offer_feed_runs", conditions, { ...query, orderBy: "created_date" });
+  return toPageOf(query, found, (run): OfferFeedRun => ({ ...toRun(run), lines: [], found: null }));
+}
+
+/**
+ * Returns a run of this feed. Throws 404 when the run or the feed does not exist, or the run belongs to another feed;
+ * 403 when the feed is another organization's.
+ */
+async function readRun({ db }: Context, caller: Caller, { id, runId }: { id: string; runId: string }) {
+  await readFeed(db, caller, id);
+  const run = await readRow(db, "offer_feed_runs", runId);
+  if (run?.feed_id !== id) throw notFound();
+  return toRun(run);
+}

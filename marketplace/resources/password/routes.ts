@@ -1,13 +1,19 @@
+import { z } from "zod";
 import { password } from "@/contract/password";
 import type { Context } from "@/marketplace/context";
+import { text } from "@/marketplace/http/fields";
 import { createNameLimit } from "@/marketplace/http/name-limit";
 import { type Route, route } from "@/marketplace/http/route";
 import { requireWithin } from "@/marketplace/http/shared-limit";
 import { isKnownNetwork } from "@/marketplace/identity/network";
 import { RESET_JOB } from "@/marketplace/resources/password/reset-job";
-import { Change, ResetConfirm, ResetRequest } from "@/marketplace/resources/password/schemas";
 import { changePassword, confirmReset } from "@/marketplace/resources/password/service";
+import { loginPassword, newPassword } from "@/marketplace/resources/users/schemas";
 import { write } from "@/marketplace/writes/write";
+
+const Change = z.strictObject({ currentPassword: loginPassword, newPassword });
+const ResetRequest = z.strictObject({ username: text().min(1) });
+const ResetConfirm = z.strictObject({ resetToken: text().min(1), newPassword });
 
 const CHANGE_LIMIT = { calls: 10, windowMs: 15 * 60_000 };
 const CONFIRM_LIMIT = { calls: 30, windowMs: 15 * 60_000 };

@@ -4,8 +4,11 @@ import type { Caller } from "@/marketplace/access/caller";
 import { ACTIONS } from "@/marketplace/access/policy";
 import { permissionsOf, scopeOf } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
+import { text } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";
-import { PermissionsBody } from "@/marketplace/resources/permissions/schemas";
+
+const MAX_PERMISSIONS = 500;
+const PermissionsBody = z.strictObject({ permissions: z.array(text(100)).max(MAX_PERMISSIONS) });
 
 const PLAN = "missingPlanPermissions";
 

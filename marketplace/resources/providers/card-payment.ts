@@ -8,16 +8,28 @@ import type { Context } from "@/marketplace/context";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, readRow, updateRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
-import { notFound, unprocessable } from "@/marketplace/errors";
+import { HttpError, notFound, unprocessable } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { enqueue } from "@/marketplace/jobs/queue";
 import type { JobHandler } from "@/marketplace/jobs/worker";
 import { grant } from "@/marketplace/resources/orders/requests/grant";
 import { mailDecision } from "@/marketplace/resources/orders/requests/mails";
 import { lockRequest, type RequestRow } from "@/marketplace/resources/orders/requests/store";
-import { openSession, readSession, type Session, type Stripe } from "@/marketplace/resources/providers/stripe";
 import { PLATFORM } from "@/marketplace/writes/audit";
 import { jobWrite } from "@/marketplace/writes/job-write";
+
+const TIMEOUT_MS = 10_000;
+/** A payment page of the provider (https://docs.stripe.com/api/checkout/sessions/object). */
+const Session = z.object({
+  id: z.string().min(1).max(255),
+  url: z.url({ protocol: /^https?$/ }).nullish(),
+  status: z.enum(["open", "complete", "expired"]).nullish(),
+  payment_status: z.enum(["paid", "unpaid", "no_payment_required"]),
+  /** Amount in cents. */
+  amount_total: z.number().int().nullish(),
+  currency: z.string().nullish(),
+  client_reference_id: z.string().nullish(),
+});
 
 type Trx = Kysely<Database>;
 
@@ -159,3 +171,49 @@ export const createCardPaymentJob =
     const isOver = session.payment_status === "paid" || session.status === "expired";
     if (!isOver && tries + 1 < RETRY_MINUTES.length) await enqueueCheck(trx, sessionId, tries + 1);
   };
+
+/** Access to the card payment provider: its secret key, and its origin, which tests replace. */
+type Stripe = { secretKey: string; origin: string };
+
+type Session = z.output<typeof Session>;
+
+type Sale = { orderId: string; label: string; cents: number; successUrl: string; cancelUrl: string };
+
+/** Creates a page of the provider where this sale is paid by card. */
+const openSession = (stripe: Stripe, { orderId, label, cents, successUrl, cancelUrl }: Sale): Promise<Session> => {
+  const item = "line_items[0][price_data]";
+  const body = new URLSearchParams({
+    mode: "payment",
+    client_reference_id: orderId,
+    success_url: successUrl,
+    cancel_url: cancelUrl,
+    "line_items[0][quantity]": "1",
+    [`${item}[currency]`]: "eur",
+    [`${item}[unit_amount]`]: String(cents),
+    [`${item}[product_data][name]`]: label,
+  });
+  return call(stripe, "/v1/checkout/sessions", { method: "POST", body });
+};
+
+const readSession = (stripe: Stripe, id: string): Promise<Session> =>
+  call(stripe, `/v1/checkout/sessions/${encodeURIComponent(id)}`, { method: "GET" });
+
+/** Throws 502 for every refusal or failure of the provider: neither its response nor the key leaves this process. */
+async function call({ secretKey, origin }: Stripe, path: string, init: { method: string; body?: URLSearchParams }) {
+  try {
+    const response = await fetch(`${origin}${path}`, {
+      ...init,
+      headers: { authorization: `Bearer ${secretKey}` },
+      redirect: "error",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) throw new Error(`The provider answered ${response.status}`);
+    return Session.parse(await response.json());
+  } catch {
+    throw new HttpError(502, {
+      message: "The card payment provider cannot be reached",
+      statusCode: 502,
+      data: { code: "providerUnavailable" },
+    });
+  }
+}

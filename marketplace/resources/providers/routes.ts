@@ -2,9 +2,20 @@ import { z } from "zod";
 import { providers } from "@/contract/providers";
 import type { Context } from "@/marketplace/context";
 import { badField, HttpError } from "@/marketplace/errors";
+import { id, text } from "@/marketplace/http/fields";
 import { type Route, type RouteCall, route } from "@/marketplace/http/route";
 import { checkCardPayment, openCardPayment } from "@/marketplace/resources/providers/card-payment";
-import { ProviderRequest, SessionId, SessionOrder } from "@/marketplace/resources/providers/schemas";
+
+const MAX_ARGUMENTS = 10;
+/** Request of existing clients: a method of the provider, and its arguments. */
+const ProviderRequest = z.strictObject({
+  method: text(100)
+    .regex(/^[A-Za-z]+(\.[A-Za-z]+)*$/)
+    .optional(),
+  args: z.array(z.unknown()).max(MAX_ARGUMENTS).optional(),
+});
+const SessionOrder = z.strictObject({ orderId: id });
+const SessionId = text(255).regex(/^cs_\w+$/);
 
 export const providerRoutes = (context: Context): Route[] => [
   route(providers.stripe, {
@@ -50,3 +61,5 @@ const notConfigured = () =>
     statusCode: 501,
     code: "ProviderNotConfigured",
   });
+
+type ProviderRequest = z.output<typeof ProviderRequest>;

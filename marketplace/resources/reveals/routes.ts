@@ -1,8 +1,11 @@
+import { z } from "zod";
 import { reveals } from "@/contract/reveals";
 import type { Context } from "@/marketplace/context";
+import { id } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";
-import { NewReveal } from "@/marketplace/resources/reveals/schemas";
 import { reveal } from "@/marketplace/resources/reveals/service";
+
+const NewReveal = z.strictObject({ assetId: id, kind: z.enum(["address", "cvtheque"]) });
 
 export const revealRoutes = (context: Context): Route[] => [
   route(reveals.create, {

@@ -1,12 +1,18 @@
-import { sql } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
+import { z } from "zod";
 import { sessions } from "@/contract/sessions";
+import type { Session } from "@/lib/entities/session";
 import type { Context } from "@/marketplace/context";
-import { byId } from "@/marketplace/http/fields";
+import { listRows } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import { byId, pagination } from "@/marketplace/http/fields";
 import { toPageOf } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";
 import { personOf } from "@/marketplace/identity/person";
-import { SessionsQuery } from "@/marketplace/resources/sessions/schemas";
-import { listOwnSessions, toSession } from "@/marketplace/resources/sessions/store";
+
+const SessionsQuery = z.strictObject(pagination(["createdDate", "lastUsedDate"]));
+
+const COLUMNS = { createdDate: "created_date", lastUsedDate: "last_used_date" } as const;
 
 export const sessionRoutes = ({ db }: Context): Route[] => [
   route(sessions.list, {
@@ -36,3 +42,22 @@ export const sessionRoutes = ({ db }: Context): Route[] => [
     },
   }),
 ];
+
+/** Lists the person's sessions that have not expired. */
+const listOwnSessions = (db: Kysely<Database>, userId: string, query: SessionsQuery) =>
+  listRows(db, "sessions", [sql<boolean>`user_id = ${userId}`, sql<boolean>`expires_date > now()`], {
+    ...query,
+    orderBy: COLUMNS[query.orderBy],
+  });
+
+const toSession = (row: Selectable<Database["sessions"]>, currentId: string | undefined): Session => ({
+  id: row.id,
+  createdDate: row.created_date.toISOString(),
+  lastUsedDate: row.last_used_date.toISOString(),
+  expirationDate: row.expires_date.toISOString(),
+  userAgent: row.user_agent,
+  network: row.network,
+  current: row.id === currentId,
+});
+
+type SessionsQuery = z.output<typeof SessionsQuery>;

@@ -1,16 +1,16 @@
 import { fold, TITLES, type Title } from "@/tests/relevance/generated/titles";
 
-/** Titles of people who learn the job that follows: they are not accepted for the job itself. */
+/** Titles of apprentices and trainees of a job: they are not accepted for the job itself. */
 const LEARNER = /^(?:alternante?|stagiaire) |\b(?:stagiaire|memorialiste)\b/;
 const LEVEL = / (?:junior|senior|confirmee?)$/;
-/** Titles that the profession uses for one another. */
+/** Groups of jobs whose titles are synonyms in the profession. */
 const SAME: readonly (readonly string[])[] = [
   ["chef-de-mission", "responsable-de-mission"],
   ["aide-comptable", "assistant-comptable"],
   ["reviseur-comptable", "comptable-tenue-revision"],
 ];
 
-/** Another job, though its title begins with the name: « conseiller en gestion » is not « … de patrimoine ». */
+/** Jobs never accepted for a shorter name: « conseiller en gestion » does not mean « … de patrimoine ». */
 const OTHER_JOBS: readonly string[] = ["conseiller-gestion-patrimoine"];
 
 const FOLDED = new Map(
@@ -23,10 +23,10 @@ const startsWith = (title: string, name: string) => `${title} `.startsWith(`${na
  * Returns the jobs that a reasonable person accepts for a name typed for a job:
  * 1. that job;
  * 2. the jobs whose title begins with the whole name: « gestionnaire de paie » accepts « gestionnaire de paie confirmé
- * », but an apprentice or a trainee is accepted only when the name says so;
+ * », but accepts an apprentice or a trainee only when the name states it;
  * 3. the job whose title is the name without its level, which an offer may state elsewhere: « collaborateur comptable »
  * for « … junior »;
- * 4. the synonyms of these titles in the profession.
+ * 4. the synonyms of all these jobs.
  */
 export function acceptedFor(job: string, name: string): readonly string[] {
   const typed = fold(name);
@@ -47,7 +47,7 @@ const withSame = (jobs: readonly string[]) => [
   ...new Set([...jobs, ...SAME.filter((same) => same.some((job) => jobs.includes(job))).flat()]),
 ];
 
-/** Returns the jobs of people who learn a job of this name: « en alternance », « stage ». */
+/** Returns the jobs of the apprentices and trainees of a job of this name. */
 export const learnersOf = (name: string): readonly string[] =>
   TITLES.filter((title) => namesOf(title).some((full) => isLearnerOf(full, fold(name)))).map(({ job }) => job);
 

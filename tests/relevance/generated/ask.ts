@@ -4,7 +4,7 @@ import { shownOffers } from "@/tests/relevance/shown-offers";
 
 const AT_ONCE = 8;
 
-/** Judges the answerable queries, several concurrently, so that the database is not idle while a response is parsed. */
+/** Judges the answerable queries, AT_ONCE concurrently: the database then works while responses are parsed. */
 export async function judgeAll(
   queries: readonly GeneratedQuery[],
   open: readonly JudgedOffer[],

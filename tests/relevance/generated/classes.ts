@@ -65,7 +65,7 @@ const both =
     return changed && other(changed, draw);
   };
 
-/** Classes of queries, by group: each typing habit, and pairs of them together. */
+/** Classes of queries, by group. Each class has one rule; those of the last group apply two rules together. */
 export const GROUPS = {
   naming: NAMING,
   mistyping: MISTYPING,

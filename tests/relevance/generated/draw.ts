@@ -1,6 +1,6 @@
-/** Choices that a seed decides: the same seed gives the same ones. */
+/** Pseudo-random choices: the same seed always makes the same choices. */
 export type Draw = {
-  /** An integer from 0 to `below` - 1. */
+  /** Draws an integer from 0 to `below` - 1. */
   below: (below: number) => number;
   oneOf: <Item>(items: readonly Item[]) => Item;
 };

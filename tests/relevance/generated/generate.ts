@@ -2,18 +2,18 @@ import { CLASSES } from "@/tests/relevance/generated/classes";
 import { type Draw, drawFrom } from "@/tests/relevance/generated/draw";
 import { drawTyped, type PlaceTyped, type Rule, type Typed, toLine } from "@/tests/relevance/generated/typed";
 
-/** A line typed by a person, and what answers it. */
+/** A line as a person types it, and the jobs that answer it. */
 export type GeneratedQuery = {
-  /** The class of CLASSES that made it. */
+  /** The key, in CLASSES, of the rule that generated the line. */
   class: string;
   line: string;
-  /** The intended job, and all the jobs that answer. */
+  /** The intended job. `jobs` are all the jobs whose offers are right results. */
   job: string;
   jobs: readonly string[];
   place: PlaceTyped | null;
 };
 
-/** A class that produces this number of duplicates in a row is exhausted. */
+/** A class that generates no new line in this number of consecutive draws is exhausted. */
 const MAX_FRUITLESS = 200;
 
 function ofClass(name: string, rule: Rule, count: number, draw: Draw): GeneratedQuery[] {

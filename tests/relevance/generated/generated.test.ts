@@ -36,7 +36,7 @@ describe.runIf(testEnv().loops > 1)("generated queries", () => {
     expect(verdicts.length).toBeGreaterThanOrEqual(5_000);
   });
 
-  test.each(Object.keys(GROUPS) as Group[])("queries of the group %s find their job as often as required", (group) => {
+  test.each(Object.keys(GROUPS) as Group[])("queries of the group %s find the job as often as required", (group) => {
     const { first, inFive, nothing } = figuresOf(verdicts.filter(({ query }) => groupOf(query.class) === group));
     const floor = FLOORS[group];
     expect(first).toBeGreaterThanOrEqual(floor.first);
@@ -46,7 +46,7 @@ describe.runIf(testEnv().loops > 1)("generated queries", () => {
 });
 
 describe("fixed queries", () => {
-  test("fixed queries find their job first at least as often as before", async () => {
+  test("fixed queries find the job first at least as often as before", async () => {
     const verdicts = await judgeAll(fixed as readonly GeneratedQuery[], open, post);
     expect(verdicts).toHaveLength(fixed.length);
     const failing = verdicts.filter(({ isFirst }) => !isFirst).map(({ query }) => query.line);

@@ -7,11 +7,11 @@ import type { GeneratedQuery } from "@/tests/relevance/generated/generate";
 import { familyOf, fold, type Title, titleOf } from "@/tests/relevance/generated/titles";
 import type { PlaceTyped } from "@/tests/relevance/generated/typed";
 
-/** Offers that a person sees without scrolling. */
+/** Number of offers that a person sees without scrolling. */
 export const FIRST = 5;
 /**
- * Ratio under which two distances are equal for a person far from both offers; from the middle of a department,
- * distances are only rough.
+ * An offer is also right up to the distance of the nearest one, multiplied by AS_NEAR, plus AS_NEAR_KM. The margin is
+ * larger from the middle of a department, whose distances are approximate.
  */
 const AS_NEAR = 1.25;
 const AS_NEAR_KM = { point: 20, department: 60 };
@@ -28,21 +28,21 @@ export type JudgedOffer = {
 export type Verdict = {
   query: GeneratedQuery;
   shown: readonly JudgedOffer[];
-  /** The first offer is right. */
+  /** True when the first offer is right. */
   isFirst: boolean;
   /** True when one of the first five offers is right. */
   isInFive: boolean;
   /** Number of right offers among the first five, divided by the largest possible number. */
   ofFive: number;
-  /** Nothing is shown, though the family of the job has an offer. */
+  /** True when no offer is shown. */
   isNothing: boolean;
 };
 
-/** True when the family of the job has an open offer: otherwise no result is right. */
+/** Returns true when a job of the same family has an open offer. Otherwise no result can be right. */
 export const isAnswerable = ({ job }: GeneratedQuery, open: readonly JudgedOffer[]) =>
   ofJobs(familyOf(job), open).length > 0;
 
-/** Judges what a page shows for a query, among the offers that are open. */
+/** Judges the offers shown for a query, compared with all the open offers. */
 export function judge(query: GeneratedQuery, shown: readonly JudgedOffer[], open: readonly JudgedOffer[]): Verdict {
   const right = new Set(rightOffers(query, open).map(({ id }) => id));
   const five = shown.slice(0, FIRST).map(({ id }) => right.has(id));
@@ -58,9 +58,9 @@ export function judge(query: GeneratedQuery, shown: readonly JudgedOffer[], open
 }
 
 /**
- * Returns the right offers: those of the accepted jobs in the place of the query, or the nearest ones when there is
- * none; and likewise those of the intended job alone, whose nearest offer is right although one with another title is
- * nearer. When none of these jobs is open, the family of the job replaces them, with the offers whose name contains the
+ * Returns the right offers: those of the accepted jobs in the place of the query, or the nearest ones when it has none.
+ * The same applies to the intended job alone: its nearest offer is right even when an accepted job has a nearer one.
+ * Without offers of these jobs, the right offers are those of the family of the job, and those whose name contains the
  * whole title.
  */
 function rightOffers({ job, jobs, place }: GeneratedQuery, open: readonly JudgedOffer[]): readonly JudgedOffer[] {
@@ -94,7 +94,7 @@ const isThere = ({ locations }: JudgedOffer, place: PlaceTyped) =>
     return distanceKm(location, place) <= DEFAULT_RADIUS_KM;
   });
 
-/** Returns the nearest offers. A region has no centre that people think of: all its offers are equally near. */
+/** Returns the nearest offers. All offers are equally near to a region, which has no centre in people's minds. */
 function nearest(offers: readonly JudgedOffer[], place: PlaceTyped): readonly JudgedOffer[] {
   if (place.kind === "region") return offers;
   const from = place.kind === "point" ? place : pointOf(place.departmentCode);
@@ -109,7 +109,7 @@ function nearest(offers: readonly JudgedOffer[], place: PlaceTyped): readonly Ju
 
 const pointOf = (code: string) => departmentPoints.find((point) => point.code === code);
 
-/** Returns the name of the region of a department, inside which an offer is near enough. */
+/** Returns the name of the region of a department: all its offers are near enough. */
 function regionOf(departmentCode: string): string | undefined {
   const regionCode = departments.find(({ code }) => code === departmentCode)?.regionCode;
   return regions.find(({ code }) => code === regionCode)?.name;

@@ -52,7 +52,7 @@ export function toTable(verdicts: readonly Verdict[]): string {
   ].join("\n");
 }
 
-/** Returns a readable number of failing queries, from each class in turn, as lines of fixed.json. */
+/** Returns at most `count` failing queries, from each class in turn, as lines of fixed.json. */
 export function toFixed(verdicts: readonly Verdict[], count: number): string {
   const failing = verdicts.filter(({ isFirst }) => !isFirst).map(({ query }) => query);
   const rank = (at: number) => failing.slice(0, at).filter(({ class: name }) => name === failing[at]?.class).length;

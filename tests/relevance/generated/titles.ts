@@ -3,7 +3,7 @@ import jobs from "@/lib/rules/vocabulary/jobs.json";
 /** The names of a job of the referential. */
 export type Title = { job: string; family: string; masculine: string; feminine: string; english: string };
 
-/** « Auditeur junior / Auditrice junior »: the first half is masculine, the second feminine; one form serves both. */
+/** Splits « Auditeur junior / Auditrice junior » into its masculine and feminine halves. A single form is both. */
 function halves(inclusive: string): [masculine: string, feminine: string] {
   const parts = inclusive.split(" / ");
   const middle = parts.length / 2;
@@ -25,7 +25,7 @@ export const titleOf = (job: string): Title => {
 export const familyOf = (job: string): readonly string[] =>
   TITLES.filter(({ family }) => family === titleOf(job).family).map(({ job }) => job);
 
-/** Lower case, no accents, a space for each mark. */
+/** Returns a text in lower case, without accents, with a space for each run of other characters. */
 export const fold = (text: string) =>
   text
     .normalize("NFD")
@@ -34,10 +34,10 @@ export const fold = (text: string) =>
     .replace(/[^a-z\d]+/g, " ")
     .trim();
 
-/** Text after a mark, which is an explanation: « (BTS CG) », « – renfort période fiscale », « / consultant CSRD ». */
+/** Matches the explanation that ends a title: « (BTS CG) », « – renfort période fiscale », « / consultant CSRD ». */
 const EXPLANATION = / (?:\/|–|\().*$/;
 const MARKS = / ?(?:–|\/|\(|\)|&) ?/g;
-/** Ends of titles that people leave out: the shorter name still means this job. */
+/** Ends of titles that people leave out. The shorter name still means the same job. */
 const LEFT_OUT = [
   " expertise comptable",
   " et social",
@@ -52,7 +52,7 @@ const LEFT_OUT = [
 ];
 const LEFT_OUT_OF: Record<string, string> = { "responsable-de-mission": " comptable", "expert-comptable-associe": "" };
 
-/** The names that people type for a title: whole, and without what they leave out. */
+/** Returns the names that people type for a title: the whole title, and without its explanation or its end. */
 export function spokenNames(title: string, job: string): readonly string[] {
   const whole = title.replace(MARKS, " ").trim();
   const plain = title.replace(EXPLANATION, "");

@@ -8,31 +8,31 @@ export type PlaceTyped =
   | { kind: "department"; departmentCode: string }
   | { kind: "region"; region: string };
 
-/** Parts of a typed line, which rules change. */
+/** The parts of a typed line. Each rule changes some of them. */
 export type Typed = {
   title: Title;
   gender: "masculine" | "feminine";
-  /** A name of the job, and the text typed for it. */
+  /** The name of the job in its usual spelling. `name` is the text typed for it. */
   plain: string;
   name: string;
-  /** True when the name states a level, which another level would contradict. */
+  /** True when the name already states a level, so that no other level is added. */
   saysLevel: boolean;
-  /** Texts typed before and after the name. */
+  /** Texts typed before the name. `after` are those typed after it. */
   before: readonly string[];
   after: readonly string[];
-  /** The jobs that answer. */
+  /** The jobs whose offers are right results. */
   jobs: readonly string[];
   place: PlaceTyped | null;
 };
 
-/** A typing habit. Returns null when it does not apply to the typed line. */
+/** Applies a typing habit to a line. Returns null when the habit does not apply to it. */
 export type Rule = (typed: Typed, draw: Draw) => Typed | null;
 
 export const toLine = ({ before, name, after }: Typed) => [...before, name, ...after].join(" ");
 
 const GENDERS = ["masculine", "feminine"] as const;
 
-/** Draws a job of the referential under one of its names, in lower case as people type. */
+/** Draws a job and one of its names, with a lower-case initial. */
 export function drawTyped(draw: Draw): Typed {
   const title = draw.oneOf(TITLES);
   const gender = draw.oneOf(GENDERS);
@@ -55,7 +55,7 @@ const SAYS_LEVEL = /junior|senior|semi|confirmée?|head|stagiaire|trainee|mémor
 
 const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
-/** Returns a rule that changes the name only. */
+/** Returns a rule that changes only the name. */
 export const renamed =
   (rename: (name: string, draw: Draw, typed: Typed) => string | null): Rule =>
   (typed, draw) => {

@@ -1,7 +1,7 @@
 import type { JudgedQueries } from "@/tests/relevance/judgement";
 import * as m from "@/tests/relevance/meanings";
 
-/** Tools, diplomas, skills and terms of the contract, alone or beside a job. */
+/** Queries for tools, diplomas, skills and terms of the contract, alone or beside a job. */
 export const criteriaQueries: JudgedQueries = {
   tool: [
     ["Pennylane", { tools: ["pennylane"] }],

@@ -1,7 +1,7 @@
 import type { JudgedQueries } from "@/tests/relevance/judgement";
 import * as m from "@/tests/relevance/meanings";
 
-/** Jobs by their name, their forms, their abbreviations and what else people call them. */
+/** Queries for jobs by their names: titles, grammatical forms, abbreviations and informal names. */
 export const jobQueries: JudgedQueries = {
   job: [
     ["comptable", { jobs: m.ACCOUNTANTS }],

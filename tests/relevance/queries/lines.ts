@@ -3,7 +3,7 @@ import * as m from "@/tests/relevance/meanings";
 
 const AUDIT_FIRMS = ["ponthieu-marsac", "verisonne-audit", "contrescarpe-audit", "brunoy-international-advisory"];
 
-/** Several wishes in one line, sentences, meaningless words, and English. */
+/** Queries with several criteria, sentences, meaningless words, or English. */
 export const lineQueries: JudgedQueries = {
   line: [
     [

@@ -4,7 +4,7 @@ import * as m from "@/tests/relevance/meanings";
 const AGC = ["agc-sillons-et-vignes", "agc-terres-de-brume"];
 const BRITTANY = ["Bretagne"];
 
-/** Places typed with the words, and names of firms, which are never stemmed or matched approximately. */
+/** Queries for places, and for names of firms, which are never stemmed or matched approximately. */
 export const placeQueries: JudgedQueries = {
   place: [
     ["Rennes", { near: "Rennes" }],

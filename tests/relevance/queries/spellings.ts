@@ -1,7 +1,7 @@
 import type { JudgedQueries } from "@/tests/relevance/judgement";
 import * as m from "@/tests/relevance/meanings";
 
-/** Words misspelt, spelt in another form, or incomplete. */
+/** Queries whose words are misspelt, spelt in another form, or incomplete. */
 export const spellingQueries: JudgedQueries = {
   typo: [
     ["comptbale", { jobs: m.ACCOUNTANTS }],

@@ -31,7 +31,7 @@ const PART_TIME = ["temps-partiel", "temps-partiel-mercredi"];
 const AGC = ["agc-sillons-et-vignes", "agc-terres-de-brume"];
 const AUDIT_FIRMS = ["ponthieu-marsac", "verisonne-audit", "contrescarpe-audit", "marcelin-oudry-audit"];
 
-/** A second hundred lines, as a hundred people typed them: written and judged without a look at the search. */
+/** A second hundred of lines as people type them, written and judged without trying them in the search. */
 export const strangerAgainQueries: JudgedQueries = {
   "a job": [
     ["gest paie", { jobs: PAYROLL_OFFICERS }],

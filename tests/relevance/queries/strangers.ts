@@ -31,10 +31,7 @@ const FINANCE = [
   "controleur-interne",
 ];
 
-/**
- * Lines as a hundred people would type them, each in their own words; written without looking at the lexicon or at its
- * results.
- */
+/** A hundred lines as people would type them, written without reading the lexicon or trying them in the search. */
 export const strangerQueries: JudgedQueries = {
   "strangers: a job": [
     [
@@ -65,9 +62,9 @@ export const strangerQueries: JudgedQueries = {
     ["formaliste", { jobs: ["assistant-juridique", "juriste-droit-des-societes"] }],
     ["avocat fiscaliste", { jobs: ["fiscaliste"] }],
     ["opératrice de saisie comptable", { jobs: [...ASSISTANTS, "secretaire-comptable"] }],
-    // No offer for a condominium accountant: another accountant is the best answer.
+    // There is no offer for a condominium accountant: other accountants are the best results.
     ["comptable gérance copro", { jobs: ACCOUNTANTS }],
-    // There is no offer for a treasurer either.
+    // There is no offer for a treasurer: other jobs of finance are the best results.
     ["trésorière groupe", { jobs: FINANCE }, { skills: ["tresorerie"] }],
     ["consolidation IFRS", { jobs: ["consolideur"] }, { skills: ["consolidation", "ifrs"] }],
     ["auditrice informatique", { jobs: ["auditeur-it"] }],
@@ -79,7 +76,7 @@ export const strangerQueries: JudgedQueries = {
     ["conseiller de gestion agricole", { jobs: ["conseiller-en-gestion", "collaborateur-comptable-agricole"] }],
     ["réviseuse", { jobs: ["reviseur-comptable", "comptable-tenue-revision"] }],
     ["chef de projet facture electronique", { jobs: ["charge-transition-facture-electronique"] }],
-    // There is no offer for a compliance officer either.
+    // There is no offer for a compliance officer: offers with this skill are also right.
     ["lcbft conformité", { jobs: ["charge-conformite"] }, { skills: ["lcb-ft"] }],
   ],
 
@@ -104,7 +101,7 @@ export const strangerQueries: JudgedQueries = {
     ["collab compta lens béthune", { jobs: ASSOCIATES, near: "Lens" }],
     ["gestionnaire de paye bretagne", { jobs: PAYROLL_OFFICERS, regions: ["Bretagne"] }],
     ["comptable la réunion", { jobs: ACCOUNTING, departments: ["974"] }],
-    // There is no payroll offer in Martinique: payroll elsewhere overseas, or another job there, is right.
+    // There is no payroll offer in Martinique: any job there, or payroll elsewhere overseas, is right.
     ["paie martinique", { departments: ["972"] }, { jobs: PAYROLL, departments: ["971", "973", "974"] }],
     ["secretaire comptable saint naz", { jobs: ["secretaire-comptable"], near: "Saint-Nazaire" }],
     ["controle de gestion 67000", { jobs: [...CONTROLLERS, "responsable-controle-gestion"], departments: ["67"] }],

@@ -1,15 +1,11 @@
+import { z } from "zod";
 import { entryRevisions } from "@/contract/entry-revisions";
+import { EntryRevisionSummary } from "@/lib/entities/entry-revision";
 import type { Context } from "@/marketplace/context";
 import { notFound } from "@/marketplace/errors";
-import { byId } from "@/marketplace/http/fields";
+import { byId, id, ids, listOf, pagination, texts } from "@/marketplace/http/fields";
 import { toPageOf } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";
-import {
-  AllRevisionsQuery,
-  byRevision,
-  Restoring,
-  RevisionsQuery,
-} from "@/marketplace/resources/entries/revisions/schemas";
 import { leaveRevision, restoreRevision } from "@/marketplace/resources/entries/revisions/service";
 import {
   listRevisions,
@@ -17,6 +13,19 @@ import {
   toRevision,
   toRevisionSummary,
 } from "@/marketplace/resources/entries/revisions/store";
+
+const page = pagination(["createdDate"]);
+const states = z.enum(EntryRevisionSummary.shape.state.def.entries);
+const RevisionsQuery = z.strictObject(page);
+const AllRevisionsQuery = z.strictObject({
+  ...page,
+  entryId: ids,
+  collection: texts,
+  state: listOf(states).optional(),
+});
+const byRevision = z.strictObject({ id, revisionId: id });
+/** `draft`: restores into the draft; the published version does not change. */
+const Restoring = z.strictObject({ draft: z.boolean().default(false) });
 
 export const entryRevisionRoutes = (context: Context): Route[] => [
   route(entryRevisions.list, {

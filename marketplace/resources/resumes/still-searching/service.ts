@@ -3,15 +3,31 @@ import type { Context } from "@/marketplace/context";
 import { isResume } from "@/marketplace/db/asset-predicates";
 import { lockRow, readRow } from "@/marketplace/db/rows";
 import { notFound } from "@/marketplace/errors";
-import type { PageLocale } from "@/marketplace/http/plain-page";
+import { buttonForm, type PageLocale, paragraph, plainPage, statusLine } from "@/marketplace/http/plain-page";
 import type { RouteCall } from "@/marketplace/http/route";
 import { platformSecret } from "@/marketplace/identity/secrets";
 import { createSignedIds } from "@/marketplace/identity/signed-ids";
 import { announce } from "@/marketplace/resources/assets/announce";
 import type { StoredAsset } from "@/marketplace/resources/assets/changes";
 import { readAssetSettings } from "@/marketplace/resources/assets/settings";
-import { questionPage, statePage } from "@/marketplace/resources/resumes/still-searching/page";
 import { write } from "@/marketplace/writes/write";
+
+const TEXTS = {
+  fr: {
+    title: "Votre recherche d’emploi",
+    question: "Votre profil dit « À l’écoute du marché ». Cherchez-vous toujours activement ?",
+    button: "Toujours en recherche",
+    done: "C’est fait : votre profil dit « En recherche active ».",
+    chosen: "Vous avez fait un autre choix depuis ce mail : il n’y a rien à changer.",
+  },
+  en: {
+    title: "Your job search",
+    question: "Your profile says “Open to offers”. Are you still actively looking?",
+    button: "Still looking",
+    done: "Done: your profile says “Actively looking”.",
+    chosen: "You have made another choice since this mail: there is nothing to change.",
+  },
+} as const;
 
 type Db = Context["db"];
 type Asked = { token: string; locale: PageLocale };
@@ -62,3 +78,10 @@ async function profileOf(db: Db, token: string): Promise<string> {
   if (id === null) throw notFound();
   return id;
 }
+
+const page = (locale: PageLocale, content: string) => plainPage({ locale, title: TEXTS[locale].title, content });
+
+const questionPage = (locale: PageLocale) =>
+  page(locale, paragraph(TEXTS[locale].question) + buttonForm(TEXTS[locale].button));
+
+const statePage = (locale: PageLocale, state: "done" | "chosen") => page(locale, statusLine(TEXTS[locale][state]));

@@ -1,6 +1,6 @@
 import { named, type Rule } from "@/tests/relevance/generated/typed";
 
-/** Activity typed instead of a job; the managers who also do it are among the answers. */
+/** The activity typed instead of a job, then the other jobs that also do it. */
 const ACTIVITIES: Record<string, readonly [activity: string, ...others: string[]]> = {
   "reviseur-comptable": ["révision comptable"],
   "commissaire-aux-comptes": [
@@ -27,7 +27,7 @@ const ACTIVITIES: Record<string, readonly [activity: string, ...others: string[]
   "directeur-administratif-financier": ["direction administrative et financière"],
 };
 
-/** « comptabilité fournisseurs », « trésorerie ». */
+/** Replaces the job by its activity, as in « comptabilité fournisseurs ». */
 export const activity: Rule = ({ title, gender }) => {
   const found = ACTIVITIES[title.job];
   if (!found) return null;

@@ -2,7 +2,7 @@ import { type Rule, renamed } from "@/tests/relevance/generated/typed";
 
 const PREPOSITION = /^(?:de|des|du|en|aux|et)$/;
 
-/** « expert comptable », « aidecomptable », « gestionnaire-de-paie ». */
+/** Adds or removes spaces and hyphens, as in « expert comptable », « aidecomptable » or « gestionnaire-de-paie ». */
 export const compound: Rule = renamed((name, draw) =>
   draw.oneOf([
     name.replace("-", " "),
@@ -13,14 +13,14 @@ export const compound: Rule = renamed((name, draw) =>
   ]),
 );
 
-/** « paie gestionnaire »: what was first is last. */
+/** Moves the first word to the end, as in « paie gestionnaire ». */
 export const reordered: Rule = renamed((name) => {
   const [head, ...rest] = name.split(" ");
   const first = rest.findIndex((word) => !PREPOSITION.test(word));
   return first === -1 ? null : [...rest.slice(first), head].join(" ");
 });
 
-/** « gestionnaire paie », « juriste droit social ». */
+/** Removes the prepositions, as in « gestionnaire paie ». */
 export const withoutPrepositions: Rule = renamed((name) =>
   name
     .split(" ")
@@ -28,7 +28,7 @@ export const withoutPrepositions: Rule = renamed((name) =>
     .join(" "),
 );
 
-/** Other spellings of the link between a job and its subject. */
+/** Prepositions between a job and its subject, each with those that people write instead. */
 const OTHERWISE: readonly (readonly [written: RegExp, instead: readonly string[]])[] = [
   [/ (?:de )?paie(?= |$)/, [" de la paie", " en paie", " à la paie", " de paie", " paie"]],
   [/ (?:de|en) gestion(?= |$)/, [" en gestion", " de la gestion", " de gestion"]],
@@ -47,7 +47,7 @@ const OTHERWISE: readonly (readonly [written: RegExp, instead: readonly string[]
   [/ et /, [" & ", " / ", " - "]],
 ];
 
-/** « assistante de paie », « responsable de l'innovation », « collaborateur en comptabilité ». */
+/** Changes a preposition, as in « responsable de l'innovation » or « collaborateur en comptabilité ». */
 export const otherPreposition: Rule = renamed((name, draw) => {
   const changes = OTHERWISE.filter(([written]) => written.test(name));
   if (changes.length === 0) return null;

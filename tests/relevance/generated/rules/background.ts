@@ -14,7 +14,7 @@ const TOOLS_OF: Record<string, readonly string[]> = {
 };
 const PLAIN_TOOL = / – .*| \(.*|\.com|Microsoft (?!\d)/g;
 
-/** « gestionnaire de paie Silae ». */
+/** Adds software, as in « gestionnaire de paie Silae ». */
 export const withSoftware: Rule = (typed, draw) => {
   const kinds = TOOLS_OF[typed.title.family];
   if (!kinds) return null;
@@ -36,7 +36,7 @@ const DIPLOMAS: Record<string, readonly string[]> = {
   fiscal: ["master droit fiscal", "DSCG"],
 };
 
-/** « assistant comptable BTS CG »: an apprentice whose title names the diploma answers too. */
+/** Adds a diploma, as in « assistant comptable BTS CG ». An apprentice whose title has the diploma is also right. */
 export const withDiploma: Rule = (typed, draw) => {
   const diplomas = DIPLOMAS[typed.title.family];
   if (!diplomas) return null;

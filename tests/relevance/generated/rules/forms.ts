@@ -1,19 +1,19 @@
 import { spokenNames } from "@/tests/relevance/generated/titles";
 import { named, type Rule, renamed } from "@/tests/relevance/generated/typed";
 
-/** « chargée de paie » for « chargé de paie ». */
+/** Types the feminine name, as in « chargée de paie ». */
 export const feminine: Rule = ({ title }, draw) => {
   const masculine = spokenNames(title.masculine, title.job);
   const names = spokenNames(title.feminine, title.job).filter((name) => !masculine.includes(name));
   return names.length === 0 ? null : named(title, "feminine", draw.oneOf(names));
 };
 
-/** Words from which the rest of the name no longer agrees in number with the first word. */
+/** First words of a complement: from there, the words do not agree in number with the first word. */
 const COMPLEMENT =
   /^(?:de|des|du|en|aux|paie|audit|tenue|fournisseurs|clients|innovation|contrôle|copropriété|renfort|BTS|DCG|DSCG)$/;
 /** Words that agree with the first word even after a complement. */
 const LEVEL = /^(?:confirmée?|junior|senior)$/;
-/** Words without a plural, as in « Office managers ». */
+/** Words that never take the plural, as in « Office managers ». */
 const INVARIABLE = /^(?:et|office)$/;
 
 export function pluralOf(word: string): string {
@@ -22,7 +22,7 @@ export function pluralOf(word: string): string {
   return /(?:eau|eu)$/.test(word) ? `${word}x` : `${word}s`;
 }
 
-/** « collaborateurs comptables », « chefs de mission ». */
+/** Puts the name in the plural, as in « collaborateurs comptables » or « chefs de mission ». */
 export const plural: Rule = renamed((name) => {
   const words = name.split(" ");
   const end = words.findIndex((word, at) => at > 0 && COMPLEMENT.test(word));
@@ -47,7 +47,7 @@ const MARKINGS: readonly ((word: string, ending: string) => string)[] = [
   (word, ending) => `${word}·${ending}·s`,
 ];
 
-/** « expert·e-comptable », « assistant(e) comptable », « auditeur/trice ». */
+/** Writes both genders, as in « expert·e-comptable », « assistant(e) comptable » or « auditeur/trice ». */
 export const inclusive: Rule = ({ title }, draw) => {
   const names = spokenNames(title.masculine, title.job);
   const at = draw.below(names.length);
@@ -62,7 +62,7 @@ export const inclusive: Rule = ({ title }, draw) => {
   return { ...named(title, "masculine", name), name: marked.join("").toLowerCase() };
 };
 
-/** « COMPTABLE UNIQUE », « Comptable Unique », and without any accent. */
+/** Changes the letter case, as in « COMPTABLE UNIQUE » or « Comptable Unique », or removes the accents. */
 export const letterCase: Rule = renamed((name, draw) =>
   draw.oneOf([
     name.toUpperCase(),

@@ -10,12 +10,12 @@ const inFrance = departments.filter(({ zone }) => zone === "metro" || zone === "
 const FRENCH_REGIONS = regions.filter(({ zone }) => zone === "metro" || zone === "drom");
 const NAMES = [...cities, ...departments, ...regions].map(({ name }) => fold(name));
 const isAmbiguous = (name: string) => name !== "Paris" && NAMES.filter((other) => other === fold(name)).length > 1;
-/** « Saint-Denis » is two towns, « Vienne » a town and a department. */
+/** Towns with an unambiguous name: not « Saint-Denis » (two towns) nor « Vienne » (a town and a department). */
 const towns = cities.filter(({ name }) => !isAmbiguous(name));
 
 const distinctDepartments = inFrance.filter(({ name }) => !isAmbiguous(name));
 
-/** The place after the job, or before it. */
+/** Adds a place after the job, or before it in one case out of four. */
 const placed = (typed: Typed, draw: Draw, words: string, place: PlaceTyped): Typed =>
   draw.below(4) === 0
     ? { ...typed, before: [words, ...typed.before], place }
@@ -28,7 +28,7 @@ const pointOf = ({ latitude, longitude }: (typeof cities)[number]): PlaceTyped =
   longitude,
 });
 
-/** « comptable Lyon », « comptable à lyon ». */
+/** Adds a town, as in « comptable Lyon » or « comptable à lyon ». */
 export const inTown: Rule = (typed, draw) => {
   const town = draw.oneOf(towns);
   const name = nameOf(town);
@@ -38,17 +38,17 @@ export const inTown: Rule = (typed, draw) => {
   return { ...typed, after: [...typed.after, linked], place: pointOf(town) };
 };
 
-/** Towns with a long name: a short name with an error may be any other. */
+/** Towns whose name is long enough to be recognized with an error. */
 const longNamedTowns = towns.filter((town) => nameOf(town).length >= 6);
 
-/** « comptable Bordaux ». */
+/** Adds a town with an error in its name, as in « comptable Bordaux ». */
 export const inMistypedTown: Rule = (typed, draw) => {
   const town = draw.oneOf(longNamedTowns);
   const name = mistypedPlace(nameOf(town), draw);
   return name === null || NAMES.includes(fold(name)) ? null : placed(typed, draw, name, pointOf(town));
 };
 
-/** « comptable 35000 », « comptable Rennes 35000 ». */
+/** Adds a postcode, as in « comptable 35000 » or « comptable Rennes 35000 ». */
 export const inPostcode: Rule = (typed, draw) => {
   const town = draw.oneOf(towns);
   const postcode = draw.oneOf(town.postcodes);
@@ -62,7 +62,7 @@ export const inDepartment: Rule = (typed, draw) => {
   return placed(typed, draw, draw.oneOf([name, name.toLowerCase(), fold(name)]), place);
 };
 
-/** « comptable 35 », « comptable (35) ». */
+/** Adds the number of a department, as in « comptable 35 » or « comptable (35) ». */
 export const inDepartmentNumber: Rule = (typed, draw) => {
   const { code } = draw.oneOf(inFrance);
   const words = draw.oneOf([code, `(${code})`, `dans le ${code}`, `département ${code}`]);

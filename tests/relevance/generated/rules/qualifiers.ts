@@ -47,7 +47,7 @@ const QUALIFIERS_OF_COMPANIES: readonly Agreeing[] = [
 const sectors = clientSectors
   .filter(({ slug }) => slug !== "secteur-public")
   .map(({ label }) => label.split(/,| et /)[0]?.toLowerCase() ?? label);
-/** The others name a job: « cabinet spécialisé paie et social ». */
+/** Categories of firms whose label names no job, unlike « cabinet spécialisé paie et social ». */
 const CATEGORIES = ["cabinet-independant", "cabinet-regional", "groupe-national", "big-four", "cabinet-en-ligne"];
 const categories = firmCategories
   .filter(({ slug }) => CATEGORIES.includes(slug))
@@ -58,14 +58,14 @@ const categories = firmCategories
       .toLowerCase(),
   );
 
-/** « auditeur financier », « comptable polyvalent », « contrôleur de gestion industriel ». */
+/** Adds a qualifier, as in « auditeur financier » or « comptable polyvalent ». */
 export const qualified: Rule = (typed, draw) => {
   const own = OF_FIRMS.includes(typed.title.family) ? QUALIFIERS_OF_FIRMS : QUALIFIERS_OF_COMPANIES;
   const financial: Agreeing[] = /^(?:auditeur|controleur)/.test(typed.title.job) ? [["financier", "financière"]] : [];
   return followed(typed, draw.oneOf([...QUALIFIERS, ...own, ...own, ...financial, ...financial, ...financial]));
 };
 
-/** « comptable général secteur immobilier », « collaborateur comptable cabinet indépendant ». */
+/** Adds a sector or a kind of firm, as in « comptable général secteur immobilier ». */
 export const inSetting: Rule = (typed, draw) => {
   const sector = draw.oneOf(sectors);
   const words = [sector, `secteur ${sector}`, `clientèle ${sector}`];
@@ -90,7 +90,7 @@ const REQUESTS = [
   "devenir",
 ];
 
-/** « offre d'emploi comptable », « poste d'auditrice ». */
+/** Adds the words of a request, as in « offre d'emploi comptable » or « poste d'auditrice ». */
 export const requested: Rule = (typed, draw) => {
   const request = draw.oneOf(REQUESTS);
   const elided = request.endsWith(" de") && /^[aeéio]/i.test(typed.name);

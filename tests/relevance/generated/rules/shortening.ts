@@ -1,6 +1,6 @@
 import { type Rule, renamed } from "@/tests/relevance/generated/typed";
 
-/** Usual abbreviations of these words, with or without a full stop. */
+/** Usual abbreviations of words, without their full stop. */
 const SHORT: Record<string, readonly string[]> = {
   administratif: ["admin", "adm"],
   assistant: ["asst", "assist", "ass"],
@@ -44,12 +44,12 @@ const SHORT: Record<string, readonly string[]> = {
 const MIN_CUT = 8;
 const CUT = /^.{3,5}?[^aeiouyàâéèêëîïôûü](?=[aeiouyàâéèêëîïôûü])/i;
 
-/** Cuts a long word after about two syllables, on a consonant that precedes a vowel. */
+/** Cuts a long word after a consonant that precedes a vowel, among its first 4 to 6 letters. */
 const cut = (word: string) => (word.length < MIN_CUT ? null : (CUT.exec(word)?.[0] ?? null));
 
 export const shortFormsOf = (word: string): readonly string[] => SHORT[word] ?? [cut(word) ?? []].flat();
 
-/** « gest. paie », « collab compta »: one word is shortened, or all that can be. A title of one word is left whole. */
+/** Shortens one word or all, as in « gest. paie » or « collab compta ». A title of one word is not shortened. */
 export const shortened: Rule = renamed((name, draw) => {
   const parts = name.split(/([ -])/);
   const places = parts.flatMap((word, at) => (shortFormsOf(word).length > 0 ? [at] : []));
@@ -59,7 +59,7 @@ export const shortened: Rule = renamed((name, draw) => {
   return parts.map((word, at) => (chosen.includes(at) ? `${draw.oneOf(shortFormsOf(word))}${stop}` : word)).join("");
 });
 
-/** The initials in use: nobody makes others. */
+/** The initials in use in the profession. Other jobs have none. */
 const INITIALS: Record<string, string> = {
   "expert-comptable": "EC",
   "chef-de-mission": "CDM",
@@ -70,7 +70,7 @@ const INITIALS: Record<string, string> = {
   "directeur-administratif-financier": "DAF",
 };
 
-/** « DAF », « cac », « R.A.F. ». */
+/** Replaces the name by its initials: « DAF », « cac », « R.A.F. ». */
 export const initials: Rule = renamed((_, draw, { title }) => {
   const letters = INITIALS[title.job];
   return letters ? draw.oneOf([letters, letters.toLowerCase(), letters.replace(/./g, "$&.")]) : null;

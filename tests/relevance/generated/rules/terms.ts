@@ -22,7 +22,7 @@ const CONTRACTS = [
   "remplacement congé maternité",
 ];
 
-/** « responsable paie 45k ». */
+/** Adds a salary, as in « responsable paie 45k ». */
 export const paid: Rule = (typed, draw) => {
   if (isLearner(typed)) return null;
   const thousands = 24 + draw.below(21);
@@ -44,7 +44,7 @@ const LEARNING: Record<"alternante" | "stagiaire", readonly string[]> = {
 export const underContract: Rule = (typed, draw) =>
   isLearner(typed) ? null : beside(typed, draw.oneOf(CONTRACTS), draw);
 
-/** « gestionnaire de paie en alternance »: the titles of people who learn the job are also answers. */
+/** Adds « en alternance » or « stage »: the apprentices and trainees of the job are also right results. */
 export const learning: Rule = (typed, draw) => {
   const learners = isLearner(typed) ? [] : learnersOf(typed.plain);
   if (learners.length === 0) return null;
@@ -72,7 +72,7 @@ const LEVELS: readonly Agreeing[] = [
 ];
 const YEARS = ["1ère année", "2e année", "2ème année", "3e année", "1re année", "dernière année"];
 
-/** « collaboratrice comptable confirmée », « expert-comptable stagiaire 2e année ». */
+/** Adds a level, as in « comptable confirmée », or a year of study: « expert-comptable stagiaire 2e année ». */
 export const ofLevel: Rule = (typed, draw) => {
   if (isLearner(typed)) return followed(typed, draw.oneOf(YEARS));
   return typed.saysLevel ? null : followed(typed, draw.oneOf(LEVELS));

@@ -2,7 +2,7 @@ import type { Draw } from "@/tests/relevance/generated/draw";
 import { fold, TITLES } from "@/tests/relevance/generated/titles";
 import { type Rule, renamed } from "@/tests/relevance/generated/typed";
 
-/** Length of the shortest word that gets an error: a shorter one with an error could be any other word. */
+/** Length of the shortest word that gets an error: a shorter word with an error could be mistaken for another. */
 const MIN_LENGTH = 5;
 const ROWS = ["azertyuiop", "qsdfghjklm", "wxcvbn"];
 const ACCENTS: Record<string, string> = { e: "éè", é: "eè", è: "eé", ê: "eé", ô: "o" };
@@ -14,9 +14,7 @@ const neighboursOf = (letter: string) => {
   return [row[at - 1], row[at + 1]].flatMap((key) => (at === -1 || key === undefined ? [] : [key]));
 };
 
-/**
- * Makes an error at a letter of a word: returns the word with the error, or null when this error is impossible there.
- */
+/** Returns the word with an error at the letter of index `at`, or null when this error is impossible there. */
 type Slip = (word: string, at: number, draw: Draw) => string | null;
 
 export const swap: Slip = (word, at) => {
@@ -35,9 +33,7 @@ export const accent: Slip = (word, at, draw) => {
 };
 const SLIPS = [swap, lose, double, neighbour, accent];
 
-/**
- * Makes no error on the first letter, which people notice. An error that gives another word of a title does not count.
- */
+/** Returns a word with an error after its first letter; null when the result is unchanged or a word of some title. */
 function mistyped(word: string, slip: Slip, draw: Draw): string | null {
   const typed = slip(word, 1 + draw.below(word.length - 1), draw);
   return typed === null || typed === word || (slip !== accent && KNOWN.has(fold(typed))) ? null : typed;
@@ -47,7 +43,7 @@ const TRIES = 8;
 
 type Mistyped = { name: string; at: number };
 
-/** Returns the name with one error in one of its long words, never in the word at `except`. */
+/** Returns the name with one error in one of its long words, but not in the word of index `except`. */
 function slipIn(name: string, slip: Slip, draw: Draw, except: number | null = null): Mistyped | null {
   const parts = name.split(/([ -])/);
   const places = parts.flatMap((word, at) => (word.length >= MIN_LENGTH && at !== except ? [at] : []));
@@ -62,7 +58,7 @@ function slipIn(name: string, slip: Slip, draw: Draw, except: number | null = nu
 
 export const oneError = (slip: Slip): Rule => renamed((name, draw) => slipIn(name, slip, draw)?.name ?? null);
 
-/** Length of the shortest word that gets two errors: a shorter one would be unrecognizable. */
+/** Length of the shortest word that may get two errors: a shorter word would be unrecognizable. */
 const MIN_LENGTH_FOR_TWO = 10;
 
 export const twoErrors: Rule = renamed((name, draw) => {
@@ -72,5 +68,5 @@ export const twoErrors: Rule = renamed((name, draw) => {
   return slipIn(once.name, draw.oneOf(SLIPS), draw, isLong ? null : once.at)?.name ?? null;
 });
 
-/** « Bordaux »: a word of a place is mistyped as a word of a job is. */
+/** Returns the name of a place with one error, as in « Bordaux », or null. */
 export const mistypedPlace = (name: string, draw: Draw) => slipIn(name, draw.oneOf(SLIPS), draw)?.name ?? null;

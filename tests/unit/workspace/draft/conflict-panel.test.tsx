@@ -30,7 +30,7 @@ async function show() {
 }
 
 describe("ConflictPanel", () => {
-  test("the panel takes the focus and shows both values, the user's selected", async () => {
+  test("the panel has the focus and shows both values, the user's own selected", async () => {
     await show();
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Also changed elsewhere" }));
     const title = within(screen.getByRole("group", { name: "title" }));
@@ -39,7 +39,7 @@ describe("ConflictPanel", () => {
     expect(within(screen.getByRole("group", { name: "town" })).getByText("Removed")).not.toBeNull();
   });
 
-  test("the choice reports the fields whose saved value is retained", async () => {
+  test("saving the choice reports the fields whose saved value was chosen", async () => {
     const onSettle = await show();
     fireEvent.click(within(screen.getByRole("group", { name: "title" })).getByLabelText("The saved one"));
     fireEvent.click(screen.getByRole("button", { name: "Save this choice" }));

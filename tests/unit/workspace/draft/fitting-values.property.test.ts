@@ -18,7 +18,7 @@ const FORMS: [string, FormSchema, string[]][] = [
   ["a review", ReviewFields, ["score", "comment"]],
 ];
 const Issues = z.array(z.object({ code: z.string(), path: z.array(z.union([z.string(), z.number()])) }));
-/** Fields whose values have another type than the schema requires. */
+/** Returns the fields whose values do not have the type that the schema requires. */
 const strangeIn = (schema: FormSchema, values: Fields) =>
   Issues.parse(schema.safeParse(values).error?.issues ?? [])
     .filter(({ code, path }) => code === "invalid_type" && Object.hasOwn(values, String(path[0])))
@@ -37,7 +37,7 @@ test.each(FORMS)("a restored draft of %s fits its form, whatever was stored", (_
   );
 });
 
-test("a draft that its form could write is restored whole", () => {
+test("a draft that its form can write is restored whole", () => {
   const draft = { way: "mail", cv: "none", message: "", phone: "06", answers: ["", "x".repeat(9_000)], email: "pas" };
   expect(fittingValues(Application, draft, {})).toEqual(draft);
   expect(fittingValues(ReviewFields, { score: "", comment: "" }, {})).toEqual({ score: "", comment: "" });

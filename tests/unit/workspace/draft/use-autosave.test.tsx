@@ -7,7 +7,7 @@ import { useAutosave } from "@/workspace/draft/use-autosave";
 
 type Props = { save: (title: string) => void; typedAtOnce?: string };
 
-/** A form that a script of the browser may fill as soon as it is in the page. */
+/** A form filled with `typedAtOnce` during its first render, as a browser extension may do. */
 function Form({ save, typedAtOnce }: Props) {
   const form = useForm({ defaultValues: { title: "" } });
   useLayoutEffect(() => {
@@ -23,7 +23,7 @@ test("a value filled during the first render is saved", async () => {
   await waitFor(() => expect(save).toHaveBeenCalledWith("Associée"));
 });
 
-test("a form that is only opened saves nothing, even once left", async () => {
+test("a form that is only opened saves nothing, even when closed", async () => {
   const save = vi.fn();
   const { unmount } = await renderIn("fr", <Form save={save} />);
   expect(screen.getByLabelText("title")).not.toBeNull();

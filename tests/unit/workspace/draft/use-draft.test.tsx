@@ -98,7 +98,7 @@ describe("useDraft", () => {
     await waitFor(async () => expect(await kept()).toEqual([]));
   });
 
-  test("an earlier draft is proposed, and restored by a press", async () => {
+  test("an earlier draft is proposed, and restored by a button", async () => {
     await keep(aDraft());
     await renderIn("en", <Form />);
     await found();
@@ -115,7 +115,7 @@ describe("useDraft", () => {
     await screen.findByText(/What is saved has changed since/);
   });
 
-  test("only the fields that differ are shown", async () => {
+  test("only the fields of a draft that differ from the form are shown", async () => {
     await keep(aDraft());
     await renderIn("en", <Form />);
     await found();
@@ -124,7 +124,7 @@ describe("useDraft", () => {
     expect(screen.getByText("Comptable général")).not.toBeNull();
   });
 
-  test("a draft is deleted by a press", async () => {
+  test("a button deletes the proposed draft", async () => {
     await keep(aDraft());
     await renderIn("en", <Form />);
     await found();
@@ -176,7 +176,7 @@ describe("useDraft", () => {
     expect(screen.queryByText(/is not saved/)).toBeNull();
   });
 
-  test("with silent restoration, a draft returns without a press", async () => {
+  test("with silent restoration, a draft is restored without a click", async () => {
     await keep(aDraft());
     await renderIn("en", <Form silently />);
     await waitFor(() => expect(field("title").value).toBe("Comptable général"));

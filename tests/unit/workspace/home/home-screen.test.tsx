@@ -30,7 +30,7 @@ const config = {
     maxUploadFileSize: 1,
   },
 };
-/** A profile with these contents; without places, no offers are read. */
+/** A profile with this metadata. It has no places, so that no offers are searched. */
 const aProfile = (metadata: object) => ({
   id: "ast_9",
   name: "Claire",
@@ -80,7 +80,7 @@ test.each([
     ["Modération", "Contenu", "Lettre", "Comptes", "Organisations", "Système", "Mon compte", "Aide"],
     "3 éléments à relire",
   ],
-] as const)("%s sees in whose name they act, and their links", async (_who, state, line, expected, count) => {
+] as const)("%s sees in whose name they act, and the links of the role", async (_who, state, line, expected, count) => {
   await openHome(state, ANSWERS);
   expect(screen.getByText(line)).not.toBeNull();
   expect(await screen.findByText(count)).not.toBeNull();
@@ -89,7 +89,7 @@ test.each([
   );
 });
 
-test("a member who cannot read credits gets no link to them", async () => {
+test("a member who may not read credits gets no link to the subscription", async () => {
   await openHome(actingAs(firm, "transaction:list"), ANSWERS);
   await screen.findByText("1 candidature attend une réponse");
   expect(links()).not.toContain("Abonnement et relevé des crédits");
@@ -112,7 +112,7 @@ test("applications under study are counted as waiting for the firm", async () =>
   expect(asked?.query.has("isAnswered")).toBe(false);
 });
 
-test("a candidate sees applications that moved, and their due dates", async () => {
+test("a candidate sees the applications that changed last, with their due dates", async () => {
   const moved = anApplication({ status: "pending", answerDueDate: "2026-11-29T08:00:00.000Z" });
   await openHome(actingAs(null, "transaction:list"), { ...ANSWERS, "GET /transactions": () => aPageOf([moved]) });
   const list = within(await screen.findByRole("list", { name: "Les dernières qui ont bougé" }));
@@ -133,13 +133,13 @@ test("a failed list of applications does not hide the other links", async () => 
   expect(links()).toContain("Chercher une offre");
 });
 
-test("an unreadable profile does not hide the applications", async () => {
+test("a failed request for the profile does not hide the applications", async () => {
   await openHome(actingAs(null, "transaction:list"), { ...ANSWERS, "GET /assets": () => ({ status: 500, body: {} }) });
   expect(await screen.findAllByRole("button", { name: "Réessayer" })).toHaveLength(2);
   expect(screen.getByText("1 candidature envoyée")).not.toBeNull();
 });
 
-test("a new candidate sees three first steps", async () => {
+test("a new candidate sees three steps to begin with", async () => {
   await openHome(actingAs(null, "transaction:list"), { ...ANSWERS, "GET /transactions": () => aPageOf([]) });
   await screen.findByRole("heading", { name: "Par où commencer" });
   expect(screen.getByRole("list", { name: "Par où commencer" }).children).toHaveLength(3);
@@ -161,7 +161,7 @@ test("offers are searched by wished jobs and places, newest first", async () => 
   });
 });
 
-test("an accountant of a firm sees no applications, and none is read", async () => {
+test("an accountant of a firm sees no applications, and the API is not called", async () => {
   const api = await openHome(actingAs(firm, "order:list", "creditMove:list"), ANSWERS);
   expect(links()).toEqual(["Abonnement et relevé des crédits", "Mon compte", "Aide"]);
   expect(screen.getByRole("link", { name: "Abonnement et relevé des crédits" }).getAttribute("href")).toBe(

@@ -58,7 +58,7 @@ describe("the next step of a candidate", () => {
     expect(nextHomeStep([waiting], complete, NOW)).toEqual({ kind: "offers" });
   });
 
-  test("the steps are profile, first missing section, wishes, then offers", () => {
+  test("the other steps are the profile, its first missing section, wishes, then offers", () => {
     expect(nextHomeStep([], null, NOW)).toEqual({ kind: "profile" });
     expect(nextHomeStep([], profile({ ...SECTIONS, education: [] }), NOW)).toEqual({
       kind: "section",

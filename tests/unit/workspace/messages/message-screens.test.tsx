@@ -53,7 +53,7 @@ describe("MessagesScreen", () => {
     expect(await screen.findByRole("heading", { name: "Aucun message" })).not.toBeNull();
   });
 
-  test("an unreadable list shows an error, and can be retried", async () => {
+  test("a failed request for the list shows an error, and can be retried", async () => {
     const { session, api: calls } = createFakeSession(candidate, api({ "GET /conversations": () => "unreachable" }));
     await renderScreen(session, <MessagesScreen />);
     await screen.findByRole("alert", undefined, { timeout: 3_000 });
@@ -136,7 +136,7 @@ describe("ConversationScreen", () => {
     expect(text.value).toHaveLength(3_002);
   });
 
-  test("an erased message and its author's erased account are marked as such", async () => {
+  test("an erased message and an erased account are shown as erased", async () => {
     const erased = { ...received, content: "", metadata: { erased: true }, senderId: "usr_gone" };
     await open({
       "GET /messages": () => pageOf([erased]),

@@ -31,7 +31,7 @@ describe("AsyncBlock", () => {
     expect(screen.getByRole("status").textContent).toBe("Lecture en cours…");
   });
 
-  test("a failure is shown, and each press retries once", async () => {
+  test("a failure is shown, and the button retries once", async () => {
     const refetch = vi.fn();
     await draw({ error: new NetworkError("GET /transactions"), refetch });
     expect(screen.getByRole("alert").textContent).toMatch(/Réessayer$/);
@@ -39,7 +39,7 @@ describe("AsyncBlock", () => {
     expect(refetch).toHaveBeenCalledOnce();
   });
 
-  test("a press during a retry is ignored", async () => {
+  test("a click during a retry is ignored", async () => {
     const refetch = vi.fn();
     await draw({ error: new Error("no"), isFetching: true, refetch });
     await userEvent.click(screen.getByRole("button"));
@@ -51,13 +51,13 @@ describe("AsyncBlock", () => {
     expect(screen.getByText("Rien")).not.toBeNull();
   });
 
-  test("data stays when reading it again fails", async () => {
+  test("data stays shown when a new request for it fails", async () => {
     await draw({ data: ["a", "b"], error: new Error("no") });
     expect(screen.getByText("a,b")).not.toBeNull();
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  test("data shows when it was read once the browser is offline", async () => {
+  test("when the browser is offline, data is shown with the time of its request", async () => {
     const dataUpdatedAt = new Date("2026-11-22T14:02:00+01:00").getTime();
     await draw({ data: ["a"], dataUpdatedAt });
     expect(screen.queryByText(/^Lu à/)).toBeNull();
@@ -67,7 +67,7 @@ describe("AsyncBlock", () => {
     vi.restoreAllMocks();
   });
 
-  test("a 429 shows a countdown, then reads again once", async () => {
+  test("a 429 shows a countdown, then one retry follows", async () => {
     vi.useFakeTimers();
     const refetch = vi.fn();
     await draw({ error: refused(429, 62), refetch });
@@ -83,7 +83,7 @@ describe("AsyncBlock", () => {
     expect(refetch).toHaveBeenCalledOnce();
   });
 
-  test("a second 429 restarts the countdown", async () => {
+  test("a second 429 restarts the countdown with its own delay", async () => {
     vi.useFakeTimers();
     const refetch = vi.fn();
     function Read() {

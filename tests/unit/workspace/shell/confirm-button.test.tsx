@@ -15,21 +15,21 @@ async function draw() {
 }
 
 describe("ConfirmButton", () => {
-  test("a first press shows the question and moves the focus there", async () => {
+  test("a first click shows the question and moves the focus there", async () => {
     const onConfirm = await draw();
     expect(screen.getByRole("group", { name: "Quitter Cabinet ?" })).not.toBeNull();
     expect(document.activeElement?.textContent).toBe("Quitter");
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  test("a second press runs the action once", async () => {
+  test("a second click runs the action once", async () => {
     const onConfirm = await draw();
     await userEvent.keyboard("{Enter}");
     expect(onConfirm).toHaveBeenCalledOnce();
     expect(screen.queryByRole("group")).toBeNull();
   });
 
-  test("cancelling runs nothing and returns the focus", async () => {
+  test("cancelling runs nothing and returns the focus to the button", async () => {
     const onConfirm = await draw();
     await userEvent.click(screen.getByRole("button", { name: "Annuler" }));
     expect(onConfirm).not.toHaveBeenCalled();

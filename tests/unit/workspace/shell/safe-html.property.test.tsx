@@ -40,7 +40,7 @@ const piece = fc.oneof(
 const elementsOf = (html: string) => [...new DOMParser().parseFromString(html, "text/html").body.querySelectorAll("*")];
 
 describe("the HTML of a firm in a preview", () => {
-  test("the preview contains only allowed tags and links, whatever was written", () => {
+  test("the preview of any HTML contains only allowed tags and links", () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
         for (const element of elementsOf(safeHtml(pieces.join("")))) {
@@ -60,7 +60,7 @@ describe("the HTML of a firm in a preview", () => {
     '<p><a href="https://exemple.fr">Site</a> <a href="javascript:x">non</a></p>',
     '<p onclick="x()" style="color:red">Bonjour</p><script>alert(1)</script>',
     "<div><p>Dans un bloc</p></div><p>12 %</p>",
-  ])("%s has the same HTML as on the public page", (html) => {
+  ])("the preview of %s has the same HTML as the public page", (html) => {
     const made = (text: string) => new DOMParser().parseFromString(text, "text/html").body;
     expect(made(safeHtml(html)).isEqualNode(made(sanitizeDescription(html)))).toBe(true);
   });

@@ -6,7 +6,7 @@ import { SavedLine } from "@/workspace/shell/saved-line";
 const savedDate = new Date("2026-11-22T13:02:00Z");
 
 describe("SavedLine", () => {
-  test("the line shows when the form was saved, in Paris time", async () => {
+  test("the line shows the time of the last save, in Paris time", async () => {
     await renderIn("en", <SavedLine savedDate={savedDate} failure={null} />);
     expect(screen.getByRole("status").textContent).toBe("Saved at 14:02");
   });

@@ -4,7 +4,7 @@ import { ApiError, NetworkError } from "@/lib/api/errors";
 import type { StoredEntry } from "@/lib/queries/stored-entries";
 import { createOutbox, type NewMessage } from "@/workspace/thread/outbox";
 
-/** A browser that keeps messages, and an API that sends each key once; both live longer than a page. */
+/** Creates a store of the browser and an API that sends each key once. Both outlive a page (`openPage`). */
 function aWorld() {
   let kept: StoredEntry[] = [];
   let keys = 0;
@@ -23,7 +23,7 @@ function aWorld() {
     if (outcome === "unreachable") throw new NetworkError("Network Error");
     if (!world.sent.has(id)) world.order.push(content);
     world.sent.set(id, content);
-    // The message was sent, but the response never came.
+    // The message was sent, but its response is lost.
     if (outcome === "lost") throw new NetworkError("Network Error");
   };
   const openPage = () =>
@@ -69,7 +69,7 @@ describe("createOutbox", () => {
     expect(world.order).toEqual(["un", "deux"]);
   });
 
-  test("a failed message stays, and is resent under the same key", async () => {
+  test("a failed message stays in the outbox, and is resent with the same key", async () => {
     const { world, openPage } = aWorld();
     const outbox = openPage();
     world.outcomes = ["lost"];
@@ -81,7 +81,7 @@ describe("createOutbox", () => {
     expect(world.order).toEqual(["Bonjour"]);
   });
 
-  test("a 429 gives the message a retry date", async () => {
+  test("a message refused with a 429 has a retry date", async () => {
     const { world, openPage } = aWorld();
     const outbox = openPage();
     world.outcomes = ["tooMany"];
@@ -91,7 +91,7 @@ describe("createOutbox", () => {
     expect(failed?.retryDate).toBeGreaterThan(world.now + 85_000);
   });
 
-  test("a message that waited 21 hours is sent only by a press", async () => {
+  test("a message that waited 21 hours is sent only by a manual retry", async () => {
     const { world, openPage } = aWorld();
     world.online = false;
     await openPage().add("Bonjour", []);
@@ -105,7 +105,7 @@ describe("createOutbox", () => {
     expect(world.order).toEqual(["Bonjour"]);
   });
 
-  test("a message dated in the future is sent only by a press", async () => {
+  test("a message dated in the future is not sent automatically", async () => {
     const { world, openPage } = aWorld();
     world.online = false;
     await openPage().add("Bonjour", []);
@@ -117,7 +117,7 @@ describe("createOutbox", () => {
     expect(world.order).toEqual([]);
   });
 
-  test("no outage, reload or lost response loses or doubles a message", async () => {
+  test("after any outages, reloads and lost responses, each message is sent exactly once", async () => {
     const step = fc.constantFrom("add", "reload", "offline", "online", "lose", "refuse");
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {

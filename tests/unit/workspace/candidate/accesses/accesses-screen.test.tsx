@@ -9,7 +9,7 @@ const page = (results: object[]) => ({
   body: { nbResults: results.length, nbPages: 1, page: 1, nbResultsPerPage: 20, results },
 });
 
-test("the screen lists which firm read the profile, and why", async () => {
+test("the screen lists the firms that read the profile, each with the reason", async () => {
   const { session } = createFakeSession(signedIn({ current }), { "GET /accesses": () => page([profileAccess]) });
   await renderScreen(session, <AccessesScreen />);
   const table = within(await screen.findByRole("table", { name: "Qui a lu mon profil" }));
@@ -17,7 +17,7 @@ test("the screen lists which firm read the profile, and why", async () => {
   expect(table.getByText("Votre profil lui est ouvert")).not.toBeNull();
 });
 
-test("an empty list says that no firm opened the profile", async () => {
+test("an empty list shows that no firm opened the profile", async () => {
   const { session } = createFakeSession(signedIn({ current }), { "GET /accesses": () => page([]) });
   await renderScreen(session, <AccessesScreen />);
   expect(await screen.findByText("Personne n’a encore ouvert votre profil")).not.toBeNull();

@@ -33,7 +33,7 @@ describe("the interview of an application", () => {
   const with1 = (choice: object) =>
     sent({ status: "meeting", interview: { ...interview, choice: { date: "2026-11-22T08:00:00.000Z", ...choice } } });
 
-  test("the interview shows its place and times; the candidate chooses one", async () => {
+  test("an interview shows its place and proposed times, and the candidate chooses a time", async () => {
     const slot = interview.slots[0] ?? "";
     const { api } = await open(() => ({ body: with1({ slot }) }));
     expect(await screen.findByText("12, rue de la Paix, Nantes")).not.toBeNull();
@@ -57,7 +57,7 @@ describe("the interview of an application", () => {
     expect(api.calls.find(({ call }) => call === choosing)?.body).toEqual({ halfDays });
   });
 
-  test("a time past for the browser is still sent to the API", async () => {
+  test("a time that is past by the browser's clock is still sent to the API", async () => {
     const past = "2020-12-02T09:00:00.000Z";
     const body = sent({ status: "meeting", interview: { ...interview, slots: [past] } });
     const { session, api } = createFakeSession(candidate, {
@@ -71,7 +71,7 @@ describe("the interview of an application", () => {
     expect(api.calls.find(({ call }) => call === choosing)?.body).toEqual({ slot: past });
   });
 
-  test("a choice among outdated times is refused with an explanation", async () => {
+  test("choosing a time no longer proposed is refused with an explanation", async () => {
     await open(() => ({ status: 422, body: { data: { code: "unknownSlot" } } }));
     await userEvent.click(await screen.findByRole("radio", { name: /3 décembre 2999/ }));
     await userEvent.click(screen.getByRole("button", { name: "Choisir cet horaire" }));

@@ -77,9 +77,7 @@ describe("matchOffer", () => {
     ["software", { software: ["silae"] }, { software: ["silae", "sage", "acd"] }, 0.5],
     ["software", { software: ["x"] }, { software: ["silae"] }, 0],
     ["software", { software: [] }, { software: ["silae"] }, null],
-  ])("the criterion %s for the candidate %j and the offer %j is %j", (name, mine, offer, value) =>
-    expect(criterionOf(name, mine, offer)).toBe(value),
-  );
+  ])("the %s of %j with %j is %j", (name, mine, offer, value) => expect(criterionOf(name, mine, offer)).toBe(value));
 
   test("a match has the number of criteria met, and the missing software", () => {
     const mine = { ...NOBODY, jobs: ["comptable"], salaryMin: 30_000, software: ["sage"] };

@@ -33,21 +33,21 @@ async function open(customAttributes: object | null) {
 const see = async (reader: string) => userEvent.click(await screen.findByRole("button", { name: reader }));
 
 describe("PreviewScreen", () => {
-  test("a firm sees the profile without the present employer", async () => {
+  test("the preview as a firm hides the present employer", async () => {
     await open({ visibility: "firms" });
     await screen.findByRole("heading", { name: "C." });
     expect(screen.queryByText(/Morvan/)).toBeNull();
     expect(screen.getByText("Silae (notions)")).not.toBeNull();
   });
 
-  test("the public sees nothing of a profile reserved for firms", async () => {
+  test("the public preview of a profile reserved for firms is empty", async () => {
     await open({ visibility: "firms" });
     await see("Le web");
     await screen.findByText("Votre profil n’a pas de page publique.");
     expect(screen.queryByRole("heading", { level: 2 })).toBeNull();
   });
 
-  test("the candidate sees their whole profile, contact details included", async () => {
+  test("the preview as the candidate shows the whole profile, contact details included", async () => {
     await open({ visibility: "private" });
     await screen.findByText(/^Votre profil est fermé/);
     await see("Moi");
@@ -55,7 +55,7 @@ describe("PreviewScreen", () => {
     expect(screen.getByText("claire@exemple.fr")).not.toBeNull();
   });
 
-  test("a candidate without profile gets a link to it", async () => {
+  test("a candidate without a profile gets a link to create it", async () => {
     await open(null);
     await screen.findByRole("link", { name: "Ouvrir mon profil" });
   });

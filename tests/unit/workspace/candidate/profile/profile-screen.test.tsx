@@ -101,7 +101,7 @@ describe("ProfileScreen", () => {
   test("a card is saved with the version that was read, ids included", async () => {
     const { writes } = await open(aProfile());
     fireEvent.click(await screen.findByRole("button", { name: "Modifier\u00a0: Comptable" }));
-    // The card's code may come first.
+    // The code of the card loads lazily.
     await waitFor(() => expect(document.activeElement?.textContent).toBe("Modifier l’expérience"));
     await screen.findByLabelText("Intitulé");
     type("Intitulé", "Chef de mission");
@@ -177,7 +177,7 @@ describe("ProfileScreen", () => {
     expect(await screen.findByText(/^N’indiquez pas votre numéro de sécurité sociale/)).not.toBeNull();
   });
 
-  test("a save retains another tab's change of another item", async () => {
+  test("a save preserves the change of another item made in another tab", async () => {
     const theirs = aProfile({
       metadata: { experiences: [experience("e1", "Comptable", "2024-09"), experience("e2", "Ailleurs", "2020-09")] },
       updatedDate: "2026-11-21T08:00:00.000Z",
@@ -198,7 +198,7 @@ describe("ProfileScreen", () => {
     });
   });
 
-  test("the draft of an abandoned card is proposed", async () => {
+  test("the draft of a card left without saving is proposed", async () => {
     const draft = { id: "d", date: new Date().toISOString(), version: null, values: { title: "Réviseur" } };
     await storedEntries.update("draft:usr_1:self:profile-experiences:e1", () => [draft]);
     await open(aProfile());

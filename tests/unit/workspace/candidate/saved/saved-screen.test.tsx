@@ -52,7 +52,7 @@ test("saved offers show their note, and closed ones similar offers", async () =>
   expect(third?.textContent).toContain("N’est plus en ligne");
 });
 
-test("a note on an offer is written and saved", async () => {
+test("a note on a saved offer can be written", async () => {
   const api = await open({
     "GET /bookmarks": () => aPageOf([aKeptOffer("ast_1")]),
     "PUT /bookmarks/offer/ast_1": () => ({ body: aKeptOffer("ast_1", {}, { note: "À relire" }) }),
@@ -64,7 +64,7 @@ test("a note on an offer is written and saved", async () => {
   expect(api.calls.find(({ call }) => call.startsWith("PUT"))?.body).toEqual({ note: "À relire" });
 });
 
-test("a removed offer is dropped from offline pages, the last one included", async () => {
+test("the offline copy of a removed offer is dropped, even that of the last offer", async () => {
   const announced: unknown[] = [];
   const listen = (event: Event) => announced.push((event as CustomEvent).detail);
   window.addEventListener(OFFLINE_OFFERS_EVENT, listen);
@@ -87,7 +87,7 @@ test("a removed offer is dropped from offline pages, the last one included", asy
   window.removeEventListener(OFFLINE_OFFERS_EVENT, listen);
 });
 
-test("two offers are compared side by side: pay, net, promise", async () => {
+test("two offers are compared side by side: pay, net pay, promised delay", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const pay = { salaryMin: 2_500, salaryMax: 3_000, salaryPeriod: "mensuel", contractType: "cdi", tools: ["silae"] };
   await open({
@@ -120,7 +120,7 @@ test("two offers are compared side by side: pay, net, promise", async () => {
   expect(await cells(/^Logiciels/)).toEqual(["Silae", "Non précisé"]);
   await vi.waitFor(async () => expect(await cells(/^S’engage à répondre/)).toEqual(["Sous 5 jours", "Sous 5 jours"]));
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Comparaison" }));
-  // Both offers are of one firm, which is read once.
+  // Both offers are of the same firm, which is requested once.
   expect(warn).not.toHaveBeenCalled();
   warn.mockRestore();
 });
@@ -136,7 +136,7 @@ test("offers saved in the browser move to the account on request", async () => {
   expect(await screen.findByText("3 offres enregistrées dans ce navigateur")).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Les ajouter à mon compte" }));
   await screen.findByText(/Votre compte garde 100 offres au plus/);
-  // The oldest is sent first, so that the latest stays the latest; the offer that did not fit stays in the browser.
+  // The oldest is sent first, to preserve the order. The offer beyond the account's limit stays in the browser.
   expect(api.takeCalls().filter((call) => call.startsWith("PUT"))).toEqual([
     "PUT /bookmarks/offer/ast_1",
     "PUT /bookmarks/offer/ast_gone",
@@ -145,7 +145,7 @@ test("offers saved in the browser move to the account on request", async () => {
   expect(savedOffers.read().map(({ id }) => id)).toEqual(["ast_full"]);
 });
 
-test("the browser's list is unchanged when the marketplace does not respond", async () => {
+test("the offers saved in the browser are unchanged when the marketplace does not respond", async () => {
   for (const id of ["ast_1", "ast_2"]) savedOffers.add(local(id));
   await open({
     "GET /bookmarks": () => aPageOf([]),
@@ -166,7 +166,7 @@ test("declining the transfer leaves the offers in the browser", async () => {
   expect(savedOffers.read()).toHaveLength(1);
 });
 
-test("declining the notice after a log-in is remembered and removes nothing", async () => {
+test("declining the notice of local offers is remembered, and removes no offer", async () => {
   savedOffers.add(local("ast_1"));
   const { session } = createFakeSession(candidate, {});
   await renderScreen(session, <LocalOffersNotice />);

@@ -27,7 +27,7 @@ const profile = (customAttributes: object, own: object = {}) => ({
 });
 const group = { name: "Cabinet Vauban", ownerId: "org_1", groupOrgs: [{ id: "org_2", displayName: "Vauban Nord" }] };
 
-/** The screen of a candidate with this profile. Edits are merged as the API merges them. */
+/** Opens the screen of a candidate with this profile. Edits are merged as the API merges them. */
 async function open(stored: ReturnType<typeof profile> | null) {
   const edits: object[] = [];
   const { session } = createFakeSession(signedIn({ current }), {
@@ -53,7 +53,7 @@ const pick = async (label: string) => {
 };
 
 describe("VisibilityScreen", () => {
-  test("a choice made in another tab shows when the window returns", async () => {
+  test("a choice made in another tab is shown when the window is visible again", async () => {
     const stored = profile({ visibility: "private" });
     await open(stored);
     await screen.findByRole("radio", { name: /^Personne/, checked: true });

@@ -18,11 +18,11 @@ describe("the URL of the board", () => {
     );
   });
 
-  test.each([undefined, "", "constructor", "A-LIRE", "etap"])("%j is no stage", (text) => {
+  test.each([undefined, "", "constructor", "A-LIRE", "etap"])("the text %j is not a stage", (text) => {
     expect(readStage(text)).toBeNull();
   });
 
-  test("any query gives a state that is written and read unchanged", () => {
+  test("the state read from any query is written and read back unchanged", () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom("vue", "suivi", "offre", "bureau", "q", "etape", "page", "tri"), fc.string()),
@@ -34,7 +34,7 @@ describe("the URL of the board", () => {
     );
   });
 
-  test("filters become parameters of the API", () => {
+  test("the filters of the board become parameters of the API", () => {
     const read = (query: string) => searchedBy(readListState(new URLSearchParams(query), RULES).filters);
     expect(read("")).toEqual({});
     expect(read("suivi=retard&offre=ast_1&bureau=Lille&q=Coralie")).toEqual({

@@ -14,7 +14,7 @@ test("unread applications are sorted by reminder, then by due date", () => {
   expect(names(all.toSorted(byStageOrder("unread")))).toEqual(["Relance J.", "Hier J.", "Demain J.", "Jamais J."]);
 });
 
-test("other stages are sorted by latest move, held ones included", () => {
+test("applications of other stages are sorted by latest move, held moves included", () => {
   const movedAt = (date: string) => ({ statusHistory: [{ status: "meeting", date }] });
   const held = { name: "meet", data: {}, by: null, due: "2026-11-23T10:05:00.000Z", date: "2026-11-23T10:00:00.000Z" };
   const all = [

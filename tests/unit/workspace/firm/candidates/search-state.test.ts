@@ -40,11 +40,11 @@ const anySearch: fc.Arbitrary<CandidateSearch> = fc.record({
 describe("the search in the URL", () => {
   test.each([
     ["an unknown status", "statut=in-position"],
-    ["a slug of other signs", "metier=%3Cscript%3E"],
-    ["a list of nonsense", "logiciels=,,%00,A B"],
-    ["a town without its point", "ville=Lyon"],
-    ["a point out of the world", "ville=Lyon&lat=91&lon=4"],
-    ["a point in words", "ville=Lyon&lat=NaN&lon=1e2"],
+    ["a slug with forbidden characters", "metier=%3Cscript%3E"],
+    ["a list of invalid slugs", "logiciels=,,%00,A B"],
+    ["a town without coordinates", "ville=Lyon"],
+    ["a latitude above 90", "ville=Lyon&lat=91&lon=4"],
+    ["a latitude that is not a number", "ville=Lyon&lat=NaN&lon=1e2"],
     ["years that are not proposed", "experience=4"],
     ["a page below the first", "page=0"],
   ])("%s is ignored", (_, query) => {
@@ -69,13 +69,13 @@ describe("the search in the URL", () => {
     );
   });
 
-  test("a town counts for one criterion, and the page for none", () => {
+  test("a town counts as one criterion, and the page number does not count", () => {
     const query = "ville=Lyon&lat=45.75&lon=4.85&rayon=30&diplome=dcg&page=3";
     expect(countCriteria(read(query))).toBe(2);
   });
 });
 
-test("a search requires every skill, and is ordered by last activity", () => {
+test("a search requires every selected skill, and is ordered by last activity", () => {
   const payload = toPayload(read("competences=paie,dsn&experience=5&acces=non-vus&disponibilite=libre"), "typ_resume");
   expect(payload).toMatchObject({
     assetTypeId: "typ_resume",

@@ -16,7 +16,7 @@ const pageOf = (run: object) => ({
   body: { nbResults: 1, nbPages: 1, page: 1, nbResultsPerPage: 10, results: [{ ...run, found: null }] },
 });
 
-/** The screen of a feed; `meanwhile`: changes of the feed since it was read. */
+/** Opens a feed, changes it on the server by `meanwhile`, then saves an edit of its mapping. */
 async function open(meanwhile: object) {
   let stored: object = offerFeed;
   let version = offerFeed.updatedDate;
@@ -62,13 +62,13 @@ test("an import cannot start while a trial runs", async () => {
 });
 
 describe("the mapping of a feed", () => {
-  test("a mapping is saved although the feed was fetched meanwhile", async () => {
+  test("a mapping is saved although the feed was fetched since the screen opened", async () => {
     const { saved } = await open({ readDate: "2026-11-25T09:00:00.000Z" });
     await saved();
     expect(screen.queryByText(/a modifié ce flux/)).toBeNull();
   });
 
-  test("a conflicting mapping stays in the form; a second press saves it", async () => {
+  test("a conflicting mapping stays in the form, and a second click saves it", async () => {
     const { meaning, save, saved } = await open({ mapping: { reference: "ref", title: "title" } });
     await screen.findByText(/Quelqu’un a modifié ce flux/);
     expect(meaning.value).toBe("cdi");

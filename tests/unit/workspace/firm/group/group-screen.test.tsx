@@ -13,7 +13,7 @@ const company = (id: string, displayName: string, ...above: string[]) =>
     roles: ["organization"],
     organizations: Object.fromEntries(above.map((one) => [one, { roles: [] }])),
   });
-// « Ouest » is below « Nantes » too: a cycle in the stored data.
+// « Ouest » and « Nantes » are each a parent of the other: a cycle in the stored data.
 const BELOW = [
   company("org_2", "Ouest", "org_1", "org_4"),
   company("org_3", "Est", "org_1"),
@@ -66,7 +66,7 @@ async function open(below = BELOW) {
   return { rows: () => list.getAllByRole("listitem"), api };
 }
 
-test("each company of a group shows its parent and inherited rights", async () => {
+test("each company of a group shows its parent and the user's inherited rights", async () => {
   const { rows } = await open();
   const texts = () => rows().map(({ textContent }) => textContent);
   expect(
@@ -77,7 +77,7 @@ test("each company of a group shows its parent and inherited rights", async () =
   expect(texts()[2]).toContain("Vous l’administrez par Cabinet Durand");
 });
 
-test("a group of 300 companies is read and shown in pages", async () => {
+test("a group of 300 companies is requested and shown in pages", async () => {
   const { rows, api } = await open(
     Array.from({ length: 300 }, (_, index) => company(`org_c${index}`, `Société ${index}`, "org_1")),
   );

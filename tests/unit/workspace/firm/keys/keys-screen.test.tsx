@@ -16,7 +16,7 @@ const aKey = (overrides: Partial<FirmKey> = {}): FirmKey => ({
 });
 const refused = { status: 403, body: { message: "Password", statusCode: 403, data: { code: "passwordRequired" } } };
 
-/** Opens the screen; `confirmed`: the password was given a moment ago. */
+/** Opens the screen. With `confirmed`, the user has just confirmed the password. */
 async function open(keys: FirmKey[], { confirmed = true, refusal = null as object | null } = {}) {
   let stored = keys;
   let isConfirmed = confirmed;

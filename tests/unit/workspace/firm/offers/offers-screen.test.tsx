@@ -14,7 +14,7 @@ const actingWith = (permissions: string[]) =>
   });
 const RECRUITER = ["offer:list", "asset:edit", "transaction:list"];
 
-/** The screen with these offers; the call for spontaneous applications is closed. */
+/** Opens the list of these offers. The firm accepts no spontaneous applications. */
 async function open(offers = [anOwnOffer()], facts: object = {}, permissions = RECRUITER) {
   const { session, api } = createFakeSession(actingWith(permissions), {
     [LIST]: ({ query }) => {
@@ -35,7 +35,7 @@ const press = (name: RegExp | string) => fireEvent.click(screen.getByRole("butto
 const dialog = () => within(screen.getByRole("dialog"));
 
 describe("OffersScreen", () => {
-  test("each offer shows its state, office, applications, views and end", async () => {
+  test("each offer shows its state, office, applications, views and end date", async () => {
     const { api } = await open();
     const [row] = screen.getAllByRole("row").slice(1);
     expect(
@@ -48,12 +48,12 @@ describe("OffersScreen", () => {
     expect(api.calls[0]?.headers["x-stelace-organization-id"]).toBe("org_1");
   });
 
-  test("both twin offers are marked", async () => {
+  test("both offers of a pair of twins are marked", async () => {
     await open([anOwnOffer({ isTwin: true }), anOwnOffer({ id: "ast_2", isTwin: true }), anOwnOffer({ id: "ast_3" })]);
     expect(screen.getAllByText("Jumelle d’une offre d’un autre bureau")).toHaveLength(2);
   });
 
-  test("a member without rights reads the offers and has no action", async () => {
+  test("a member without rights sees the offers, without buttons to change them", async () => {
     await open([anOwnOffer({ applications: null, views: null })], {}, ["offer:list"]);
     expect(screen.queryByRole("button", { name: /Fermer/ })).toBeNull();
     expect(screen.queryByRole("button", { name: /spontanées/ })).toBeNull();
@@ -95,7 +95,7 @@ describe("closing an offer", () => {
 describe("publishing an offer", () => {
   const draft = anOwnOffer({ state: "draft", active: false, publishedDate: null, publishedWith: null });
 
-  test("the dialog shows the price and the firm, then publishes", async () => {
+  test("the publication dialog shows the price and the firm, then publishes the offer", async () => {
     const { sent } = await open([draft]);
     press(/^Publier…/);
     expect((await screen.findByText(/Prend un emplacement/)).textContent).toMatch(/1 sur 2/);
@@ -109,7 +109,7 @@ describe("publishing an offer", () => {
     });
   });
 
-  test("a price changed meanwhile stops the publication with an explanation", async () => {
+  test("a price changed since the dialog opened stops the publication with an explanation", async () => {
     const { api } = await open([draft]);
     const refused = { statusCode: 422, message: "…", data: { code: "priceChanged", price: "credit" } };
     api.responses["PATCH /assets/ast_1"] = () => ({ status: 422, body: refused });
@@ -137,7 +137,7 @@ describe("renewing an offer", () => {
       metadata: { _private: { renewals } },
     });
 
-  test("renewing adds sixty days and increments the count", async () => {
+  test("renewing an offer adds sixty days and increments its renewal count", async () => {
     const { sent } = await open([soon(0)]);
     press(/^Renouveler…/);
     fireEvent.click(await screen.findByRole("button", { name: "Renouveler l’offre" }));
@@ -148,7 +148,7 @@ describe("renewing an offer", () => {
     });
   });
 
-  test("the third renewal requires a confirmation that the job is open", async () => {
+  test("the third renewal requires a confirmation that the job is still open", async () => {
     const { sent } = await open([soon(2)]);
     press(/^Renouveler…/);
     fireEvent.click(await screen.findByRole("button", { name: "Renouveler l’offre" }));

@@ -18,7 +18,7 @@ const place = fc.record({
 });
 const NANTES = { latitude: 47.2184, longitude: -1.5536 };
 
-describe("a map of surroundings", () => {
+describe("the map around an office", () => {
   test("a place is projected to the map and back unchanged", () => {
     fc.assert(
       fc.property(place, (one) => {
@@ -29,7 +29,7 @@ describe("a map of surroundings", () => {
     );
   });
 
-  test("a place is in the middle of a map of given width", () => {
+  test("the map around a place is centred on it and has the requested width", () => {
     fc.assert(
       fc.property(place, fc.constantFrom(...MAP_WIDTHS), (one, width) => {
         const view = viewAround(one, width);
@@ -37,14 +37,14 @@ describe("a map of surroundings", () => {
         expect(middle.x).toBeCloseTo(0.5, 2);
         expect(middle.y).toBeCloseTo(0.5, 2);
         const [west, east] = [placeAt(view, { x: 0, y: 0.5 }), placeAt(view, { x: 1, y: 0.5 })];
-        // A map that crosses the date line is not measured: it shows both ends of the world.
+        // A map that crosses the date line is not measured: its longitudes are not continuous.
         if (west.longitude > -180 && east.longitude < 180)
           expect(Math.abs(distanceKm(west, east) - width) / width).toBeLessThan(0.02);
       }),
     );
   });
 
-  test("a dragged pin is where the pointer is", () => {
+  test("a dragged pin is placed under the pointer", () => {
     const view = viewAround(NANTES, 5);
     const share = shareOf(view, placeAt(view, { x: 0.25, y: 0.75 }));
     expect(share.x).toBeCloseTo(0.25, 3);
@@ -56,7 +56,7 @@ describe("a map of surroundings", () => {
     ["ArrowRight", "east"],
     ["ArrowDown", "south"],
     ["ArrowLeft", "west"],
-  ] as const)("%s moves the pin %s by a step, by five with Shift", (key, direction) => {
+  ] as const)("the key %s moves the pin %s by one step, or five with Shift", (key, direction) => {
     const view = viewAround(NANTES, 20);
     const [near, far] = [placeAfterKey(view, NANTES, key, false), placeAfterKey(view, NANTES, key, true)];
     expect(near && fromTown(NANTES, near).direction).toBe(direction);
@@ -70,7 +70,7 @@ describe("a map of surroundings", () => {
     expect(latitude).toBeLessThanOrEqual(85);
   });
 
-  test("a place to the north-east or south-west has that direction", () => {
+  test("a place north-east or south-west of a town has that direction", () => {
     expect(fromTown(NANTES, { latitude: 47.3, longitude: -1.43 }).direction).toBe("northEast");
     expect(fromTown(NANTES, { latitude: 47.1, longitude: -1.7 }).direction).toBe("southWest");
   });

@@ -105,7 +105,7 @@ test("a new firm gets a hidden page and becomes the current organization", async
   expect(session.selectOrganization).toHaveBeenCalledExactlyOnceWith("org_1");
 });
 
-test("wrong fields show errors, and nothing is sent", async () => {
+test("invalid fields show errors, and nothing is sent", async () => {
   const { user, sent } = await open([]);
   await user.click(submit());
   expect(await screen.findAllByText("Ce champ est obligatoire.")).toHaveLength(3);

@@ -44,9 +44,7 @@ afterEach(async () => {
 type Answer = Parameters<typeof createFakeApi>[0][string];
 type Body = Partial<Asset> & { metadata?: { _draft?: object | null } };
 
-/**
- * An API that stores the editor's changes as the marketplace does: in a separate draft, emptied when it is published.
- */
+/** Opens a page whose API stores changes as the marketplace does: in a draft, emptied by the publication. */
 async function open(page: Asset | null, write?: Answer, offices: object[] = []) {
   const narrow = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal("matchMedia", () => narrow);
@@ -108,7 +106,7 @@ describe("PageScreen", () => {
     expect(screen.queryByRole("button", { name: "Publier" })).toBeNull();
   });
 
-  test("photographs are described, put first, and removed", async () => {
+  test("a photograph can be described, moved to the front, and removed", async () => {
     const photos = [{ key: "covers/a.webp", alt: "La cour" }, { key: "covers/b.webp" }];
     const { metadata } = aPage();
     const { writes } = await open(aPage({ metadata: { ...metadata, _files: { photos } } }));
@@ -131,7 +129,7 @@ describe("PageScreen", () => {
     await writesPhotos([{ key: "covers/a.webp", alt: "La cour" }]);
   });
 
-  test("a wrong SIREN is not sent before it is corrected", async () => {
+  test("an invalid SIREN is not sent until it is corrected", async () => {
     const { writes } = await open(aPage());
     press(/Modifier «.Identité.»/);
     await screen.findByLabelText("SIREN");
@@ -147,7 +145,7 @@ describe("PageScreen", () => {
     );
   });
 
-  test("a colour picked in the palette is written as its code", async () => {
+  test("a colour picked in the palette is saved as its hexadecimal code", async () => {
     const { writes } = await open(aPage());
     press(/Modifier «.Images.»/);
     await screen.findByLabelText("Couleur de la marque");

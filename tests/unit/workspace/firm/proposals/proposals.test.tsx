@@ -25,7 +25,7 @@ const config = {
     maxUploadFileSize: 1,
   },
 };
-// A pasted text is stored after the test.
+// Each test leaves its pasted text in the browser's storage.
 beforeEach(() => storedEntries.clear(""));
 
 const AD = `Collaborateur comptable (H/F)
@@ -33,7 +33,7 @@ Participation aux rendez-vous bilan avec les clients.
 La connaissance de Silae serait un plus.
 Contrat en CDI à Rennes.`;
 
-/** Page of a firm whose only office is in another town than the text names. */
+/** The page of a firm whose only office is not in the town that the text names. */
 const page = {
   id: "ast_c",
   ownerId: firm.id,
@@ -86,7 +86,7 @@ async function pasteAd() {
   return { boxes, create };
 }
 
-test("facts of a pasted text are shown unselected, with their source", async () => {
+test("facts found in a pasted text are shown unselected, with their source sentence", async () => {
   const { boxes } = await pasteAd();
   const inputs = boxes.getAllByRole<HTMLInputElement>("checkbox");
   expect(inputs.length).toBeGreaterThan(4);

@@ -10,7 +10,7 @@ const acting = (permissions: string[]) =>
 const RECRUITER = ["transaction:list", "template:edit"];
 const ADMINISTRATOR = [...RECRUITER, "user:edit"];
 
-/** An organization that another writer may change: the API refuses an edit of an older version. */
+/** Opens the texts of an organization. `put` changes them as a colleague does: an older version is then refused. */
 async function open(kept: object = {}, permissions = ADMINISTRATOR) {
   let organization = { ...firm, updatedDate: "2026-11-22T08:00:00.000Z", metadata: { _private: kept } };
   const put = (parts: object) => {
@@ -47,7 +47,7 @@ describe("RepliesScreen", () => {
     expect(screen.getAllByRole("button", { name: /^Modifier \(/ })).toHaveLength(14);
   });
 
-  test("the firm's text for a reason is saved, then reset to default", async () => {
+  test("the firm's text for a reason can be saved, then reset to the default text", async () => {
     const { sent } = await open();
     press("Modifier (Outils du cabinet non maîtrisés)");
     write("Texte", "Bonjour {prénom}, nos outils sont rares.");
@@ -80,7 +80,7 @@ describe("RepliesScreen", () => {
     expect(area.value).toBe("Bonjour {prénom},");
   });
 
-  test("a named text of the firm is added", async () => {
+  test("a new text is added with its name", async () => {
     const { sent } = await open();
     press("Ajouter un texte");
     write("Nom du texte", "Relance");
@@ -92,7 +92,7 @@ describe("RepliesScreen", () => {
     });
   });
 
-  test("a fourth step can be added, and no fifth", async () => {
+  test("a fourth step can be added, but not a fifth", async () => {
     const steps = ["Test", "Équipe", "Associés"].map((label) => ({ id: label.slice(0, 2).toLowerCase(), label }));
     await open({ steps: steps.map((step, index) => ({ ...step, id: `s${index}` })) });
     write("Nom de l’étape", "Dernier échange");
@@ -101,7 +101,7 @@ describe("RepliesScreen", () => {
     await waitFor(() => expect(screen.queryByLabelText("Nom de l’étape")).toBeNull());
   });
 
-  test("a text saved meanwhile by a colleague is retained", async () => {
+  test("a save preserves a text that a colleague saved in the meantime", async () => {
     const { put, sent } = await open();
     press("Modifier (Outils du cabinet non maîtrisés)");
     write("Texte", "Les nôtres.");
@@ -133,7 +133,7 @@ describe("RepliesScreen", () => {
     expect(sent()).toEqual([]);
   });
 
-  test("a member without the right reads the texts but cannot edit", async () => {
+  test("a member without the right sees the texts but cannot edit them", async () => {
     await open({}, ["transaction:list"]);
     expect(screen.getByText(/Vous lisez ces textes/)).not.toBeNull();
     expect(screen.queryByRole("button", { name: /Modifier|Ajouter|Enregistrer/ })).toBeNull();

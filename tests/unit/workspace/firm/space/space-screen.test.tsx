@@ -14,7 +14,7 @@ describe("SpaceScreen", () => {
     expect(await open(["offer:list"])).toEqual(["/app/cabinet/equipe"]);
   });
 
-  test("a recruiter sees the link to replies, not to the group", async () => {
+  test("a recruiter sees the link to reply templates, but not to the group", async () => {
     const hrefs = await open(["offer:list", "transaction:list"]);
     expect(hrefs).toContain("/app/cabinet/modeles");
     expect(hrefs).not.toContain("/app/cabinet/entreprise/groupe");

@@ -31,6 +31,6 @@ test("every line of the statistics file has a cell for each column", () => {
     assets: [{ id: "ast_1", name: "Comptable", kind: "offer", city: "Lyon", isOpen: true, ...total }],
     refusals: { refusals: 3, reasons: [{ reason: "diplome", count: 3 }] },
   });
-  // Throws for a line that is shorter or longer than the first.
+  // `parse` throws for a line with fewer or more cells than the first.
   expect(parse(csv, { bom: true, delimiter: ";" })).toHaveLength(6);
 });

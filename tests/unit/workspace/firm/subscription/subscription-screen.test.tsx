@@ -46,7 +46,7 @@ beforeEach(() => {
   place.search = "";
 });
 
-test("a firm sees its plan, remaining credits and each credit move", async () => {
+test("a firm sees its plan, its remaining credits and each change of them", async () => {
   const { session } = createFakeSession(acting, answers());
   await renderScreen(session, <SubscriptionScreen />);
   expect(await screen.findByRole("heading", { name: "Formule Cabinet" })).not.toBeNull();
@@ -56,7 +56,7 @@ test("a firm sees its plan, remaining credits and each credit move", async () =>
   expect(screen.getAllByText("−1").length).toBeGreaterThan(0);
 });
 
-test("a pack is requested at its price, with its VAT", async () => {
+test("a pack is ordered at the price shown, with a valid billing address", async () => {
   const { session, api } = createFakeSession(acting, answers());
   await renderScreen(session, <SubscriptionScreen />);
   await userEvent.click(await screen.findByRole("button", { name: "Acheter ce pack (Pack de 10 contacts)" }));
@@ -94,7 +94,7 @@ test("a typed billing address can be restored for another product", async () => 
   expect(second.getByLabelText("Adresse", { exact: false })).toHaveProperty("value", "1 rue du Lac");
 });
 
-test("a waiting order is withdrawn; no card payment without a provider", async () => {
+test("a pending order can be withdrawn, and not paid by card without a payment provider", async () => {
   const { session, api } = createFakeSession(acting, {
     ...answers([{ ...order, id: "ord_7", request }]),
     "POST /orders/ord_7/withdraw": () => ({ body: { id: "ord_7" } }),

@@ -40,7 +40,7 @@ async function open(responses: Parameters<typeof createFakeSession>[1] = {}) {
 }
 
 describe("the team, for an administrator", () => {
-  test("an invitation is sent, listed, then withdrawn", async () => {
+  test("an invitation is listed after it is sent, until it is withdrawn", async () => {
     let waiting: unknown[] = [];
     const { user, api } = await open({
       "GET /invitations": () => aPageOf(waiting),
@@ -66,7 +66,7 @@ describe("the team, for an administrator", () => {
     expect(await section.findByText("Aucune invitation n’attend de réponse.")).not.toBeNull();
   });
 
-  test("the organization closes after its consequences are listed", async () => {
+  test("an organization is closed after a dialog that lists the consequences", async () => {
     const { user, api, session } = await open({ "DELETE /users/org_1": () => ({ body: { id: "org_1" } }) });
     await user.click(screen.getByRole("button", { name: "Fermer l’espace de Cabinet Durand" }));
     const dialog = within(await screen.findByRole("dialog", { name: /^Fermer Cabinet Durand/ }));
@@ -80,7 +80,7 @@ describe("the team, for an administrator", () => {
     expect(session.reload).toHaveBeenCalledOnce();
   });
 
-  test("an organization with children is not closed, and the reason shows", async () => {
+  test("an organization with child organizations is not closed, and the reason is shown", async () => {
     const refused = { status: 422, body: { message: "1 children", statusCode: 422 } };
     const { user } = await open({ "DELETE /users/org_1": () => refused });
     await user.click(screen.getByRole("button", { name: "Fermer l’espace de Cabinet Durand" }));

@@ -81,7 +81,7 @@ describe("the team, for a member", () => {
     expect(sent()).toEqual([]);
   });
 
-  test("a member removes their absence by emptying its dates", async () => {
+  test("a member removes their absence by clearing its dates", async () => {
     const absence = { from: inDays(0), until: inDays(3), insteadId: null };
     const { sent } = await open({ [me.id]: { absence } });
     press("Modifier mon absence");

@@ -71,7 +71,7 @@ const press = (name: RegExp | string) => fireEvent.click(screen.getByRole("butto
 const write = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe("TestimonialsScreen", () => {
-  test("the firm orders its testimonials and hides one", async () => {
+  test("a firm can reorder its testimonials and hide one", async () => {
     const { bodies } = await open();
     press("Descendre (témoignage de Anne)");
     press("Masquer (témoignage de Marc)");
@@ -83,7 +83,7 @@ describe("TestimonialsScreen", () => {
     expect(screen.getByRole("button", { name: "Afficher (témoignage de Marc)" })).not.toBeNull();
   });
 
-  test("a testimonial dragged over another takes its place", async () => {
+  test("a testimonial dropped on another moves to that position", async () => {
     const { bodies } = await open();
     const rowOf = (words: RegExp) => screen.getByText(words).closest("li") ?? document.body;
     const dataTransfer = { setDragImage: () => null };
@@ -133,7 +133,7 @@ describe("TestimonialsScreen", () => {
     expect(await screen.findByText(/Vous avez déjà écrit à marc@exemple.fr/)).not.toBeNull();
   });
 
-  test("a request can be reminded once its date has passed", async () => {
+  test("a reminder of a request can be sent from its allowed date", async () => {
     const { bodies } = await open();
     expect(screen.getByText(/Rappel possible le/)).not.toBeNull();
     press(/^Rappeler \(a/);
@@ -143,7 +143,7 @@ describe("TestimonialsScreen", () => {
     await waitFor(() => expect(bodies("POST /token/checks/a/remind")).toHaveLength(1));
   });
 
-  test("a firm whose page is hidden gets a link to it", async () => {
+  test("a firm whose page is hidden gets a link to its page instead of the form", async () => {
     await open({ company: { ...page, validated: false } });
     expect(screen.queryByLabelText(/^Adresses e-mail/)).toBeNull();
     expect(screen.getByRole("link", { name: "Ouvrir notre page" }).getAttribute("href")).toBe(

@@ -13,7 +13,7 @@ import {
 
 type Node = { type?: string; properties?: Record<string, Node>; anyOf?: Node[] };
 
-/** Paths that the API validates, at their last level. */
+/** Returns the paths of the leaves of a JSON schema. */
 function judged(node: Node, parent: string): string[] {
   const { properties } = node;
   if (!properties || Object.keys(properties).length === 0) return [parent];
@@ -27,7 +27,7 @@ describe("the settings of the configuration", () => {
     expect(CONFIG_FIELDS.map(({ path }) => path).sort()).toEqual(paths.sort());
   });
 
-  test("each setting has a label and a help in both languages", () => {
+  test("each setting has a label and a help text in both languages", () => {
     const names = CONFIG_FIELDS.map(configNameOf).sort();
     for (const { fields } of [french, english]) {
       expect(Object.keys(fields).sort()).toEqual(names);
@@ -42,7 +42,7 @@ describe("the settings of the configuration", () => {
     expect(configWith(field, 7)).toEqual({ stelace: { search: { maxDistance: 7 } } });
   });
 
-  test("values that no setting names are listed apart", () => {
+  test("values without a field in the form are listed separately", () => {
     const config = {
       stelace: { search: { maxDistance: 5, other: 1 }, roles: { default: ["user"] } },
       custom: { assetTypes: { offer: "typ_1" } },

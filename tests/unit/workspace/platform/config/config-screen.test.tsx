@@ -46,7 +46,7 @@ describe("the configuration as a form", () => {
     expect(sent?.headers["if-match"]).toBe(`"${STORED.updatedDate}"`);
   });
 
-  test("a value saved by another editor is shown beside the typed one", async () => {
+  test("a value saved by another editor is shown beside the typed value", async () => {
     let stored = STORED;
     const theirs = {
       ...STORED,

@@ -12,7 +12,7 @@ const written = (metadata: object): Written => ({
 const DAYS = [{ date: "2026-10-02", sessions: [{ time: "09:30", title: "Ouverture" }] }];
 
 describe("the form of a text", () => {
-  test("a changed list is sent whole, an unchanged one not at all", () => {
+  test("a changed list is sent whole, and an unchanged list is not sent", () => {
     const shown = {
       written: written({ days: DAYS, speakers: [] }),
       values: toValues("congress", written({ days: DAYS })),
@@ -27,7 +27,7 @@ describe("the form of a text", () => {
     ["a day without date", { days: [{ title: "Attirer" }] }],
     ["a session without title", { days: [{ date: "2026-10-02", sessions: [{ time: "09:30" }] }] }],
     ["a speaker without name", { speakers: [{ role: "Associée" }] }],
-  ])("%s is refused", (_, metadata) => {
+  ])("a congress with %s is refused", (_, metadata) => {
     const values = (given: object) => toValues("congress", written(given));
     expect(textSchema("congress").safeParse(values({ days: DAYS })).success).toBe(true);
     expect(textSchema("congress").safeParse(values(metadata)).success).toBe(false);
@@ -39,7 +39,7 @@ describe("the form of a text", () => {
     expect(textSchema("help").safeParse({ ...values, fields_title: " " }).success).toBe(false);
   });
 
-  describe("a change saved meanwhile by another editor", () => {
+  describe("a change saved by another editor since the form opened", () => {
     const entry = (title: string, summary: string): Written => ({
       name: "cookies",
       publishedDate: null,

@@ -18,7 +18,7 @@ describe("the Markdown toolbar", () => {
     ["link", "Voir |ici|.", "Voir [ici](|https://|)."],
     ["image", "||", "![](|https://|)"],
     ["video", "Texte||", "Texte\n\n::video[](|https://|)"],
-  ] as const)("the button %s transforms %j", (mark, before, after) => {
+  ] as const)("the button %s transforms the text and selection %j", (mark, before, after) => {
     expect(shown(insertMark(at(before), mark))).toBe(after);
   });
 });

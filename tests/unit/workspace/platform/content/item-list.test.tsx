@@ -12,7 +12,7 @@ const plans = entryFields("product").find(({ name }) => name === "plans")?.items
 const rows = entryFields("product").find(({ name }) => name === "comparison")?.items ?? [];
 const people = entryFields("live").find(({ name }) => name === "speakers")?.items ?? [];
 
-/** Opens the list of a form; returns the items of the form. */
+/** Opens a list of items. Returns an object whose `items` is updated on each change. */
 async function open(of: typeof days, first: Fields[], error: string | null = null) {
   const held = { items: first };
   function Held() {
@@ -30,7 +30,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole("butto
 const titles = () => screen.getAllByRole("listitem").map((item) => item.querySelector("summary")?.textContent);
 const TWO = [{ name: "Claire", role: "Associée" }, { name: "Paul" }];
 
-test("an item is added by the keyboard, with the focus in it", async () => {
+test("an item added by the keyboard has the focus", async () => {
   const held = await open(people, []);
   screen.getByRole("button", { name: /^Ajouter/ }).focus();
   await userEvent.keyboard("{Enter}Claire{Tab}Associée");
@@ -38,7 +38,7 @@ test("an item is added by the keyboard, with the focus in it", async () => {
   expect(titles()).toEqual(["Claire"]);
 });
 
-test("an item moves by the keyboard, keeps the focus and is announced", async () => {
+test("an item moved by the keyboard keeps the focus, and its new position is announced", async () => {
   const held = await open(people, TWO);
   const down = screen.getByRole("button", { name: /^Descendre .*Claire/, hidden: true });
   down.focus();
@@ -74,7 +74,7 @@ test("editing a list inside an item leaves its other fields unchanged", async ()
   expect(held.items).toEqual([{ ...kept, sessions: [written] }]);
 });
 
-test("a missing field of an item is marked as invalid", async () => {
+test("an empty required field of an item is marked as invalid", async () => {
   await open(people, [{ role: "Associée" }], "Ce champ est requis");
   const name = screen.getByLabelText("Nom");
   expect(name.getAttribute("aria-invalid")).toBe("true");
@@ -91,7 +91,7 @@ test("a plan's price is stored as a number", async () => {
   expect(held.items).toEqual([{ name: "Cabinet", price: 89, features: ["3 offres, en ligne", "5 crédits"] }]);
 });
 
-test("a cell of the comparison is a text, yes or no", async () => {
+test("a cell of the comparison is stored as a text or a boolean", async () => {
   const held = await open(rows, [{ title: "Offres", rows: [{ label: "API", values: [true, "3"] }] }]);
   await userEvent.click(screen.getByText("Offres"));
   await userEvent.click(screen.getByText("API"));

@@ -42,7 +42,7 @@ describe("the request that saves an entry", () => {
     expect(bodyOf(entry, { fields: { title: "Deux" } }, NOW)).toEqual({ fields: { title: "Deux" } });
   });
 
-  test("publishing sends the draft with the latest edits, and empties it", () => {
+  test("publishing sends the draft with the latest edits, and removes the draft", () => {
     const metadata = { active: true, _draft: { fields: { title: "Deux", label: "Paie" } } };
     const entry = anEntry({ metadata, publishedDate: "2026-11-01T00:00:00.000Z" });
     expect(bodyOf(entry, { command: "publish", fields: { title: "Trois" } }, NOW)).toEqual({
@@ -85,7 +85,7 @@ describe("the request that saves an entry", () => {
     });
   });
 
-  test("the published entry equals the written one, whatever was saved", () => {
+  test("after any saves, the published entry equals the entry shown in the form", () => {
     const anyPart = fc.record({
       fields: fc.dictionary(fc.constantFrom("title", "body", "label"), fc.oneof(fc.string(), fc.constant(null))),
       metadata: fc.dictionary(fc.constantFrom("order", "video"), fc.oneof(fc.integer(), fc.constant(null))),
@@ -114,7 +114,7 @@ describe("the form of a text", () => {
   );
   const shown = { written, values: toValues("changelog", written) };
 
-  test("fields are shown as texts, dates in the time of Paris", () => {
+  test("fields are shown as texts, and dates in Paris time", () => {
     expect(shown.values).toMatchObject({
       date: "2026-12-03T12:30",
       metadata_kinds: "new, fixed",
@@ -143,7 +143,7 @@ describe("the form of a text", () => {
     ["metadata_order", "beaucoup"],
     ["date", "demain"],
     ["name", "une adresse"],
-  ])("an invalid %s is refused", (name, text) => {
+  ])("an invalid value of the field %s is refused", (name, text) => {
     const refused = textSchema("changelog").safeParse({ ...shown.values, [name]: text });
     expect(refused.error?.issues.map(({ path }) => path)).toEqual([[name]]);
   });

@@ -15,7 +15,7 @@ async function open(lines: object[]) {
   return api;
 }
 
-test("a line shows its count, its number of searchers and its date", async () => {
+test("a missed search shows its count, its number of searchers and its date", async () => {
   const api = await open([missedSearch, { ...missedSearch, id: "mss_2", line: "paie", locale: "en", narrowed: 0 }]);
   const row = await screen.findByRole("row", { name: /^cost controller/ });
   expect(row.textContent).toMatch(/12dont 4 avec un lieu ou un filtre5.*2026Marquer comme réglée$/);
@@ -24,7 +24,7 @@ test("a line shows its count, its number of searchers and its date", async () =>
   expect(api.calls[0]?.query.get("orderBy")).toBe("count");
 });
 
-test("a press settles a line, which leaves the list", async () => {
+test("marking a missed search as settled removes it from the list", async () => {
   const api = await open([missedSearch]);
   api.responses["PATCH /missed-searches/mss_1"] = () => ({ body: { ...missedSearch, settled: true } });
   const button = await screen.findByRole("button", { name: "Marquer comme réglée (cost controller)" });
@@ -34,7 +34,7 @@ test("a press settles a line, which leaves the list", async () => {
   expect(api.calls.find(({ call }) => call === "PATCH /missed-searches/mss_1")?.body).toEqual({ settled: true });
 });
 
-test("a line that cannot be settled stays, with an error", async () => {
+test("a failure to settle a missed search shows an error, and the search stays listed", async () => {
   const api = await open([missedSearch]);
   api.responses["PATCH /missed-searches/mss_1"] = () => ({ status: 503, body: {} });
   await userEvent.click(await screen.findByRole("button", { name: /^Marquer comme réglée/ }));

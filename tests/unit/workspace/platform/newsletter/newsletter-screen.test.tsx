@@ -28,7 +28,7 @@ async function open(preview: object = {}) {
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 
-test("the newsletter is sent after a confirmation and the password", async () => {
+test("the newsletter is sent after a confirmation, then the password", async () => {
   const api = await open();
   await press(/^Envoyer la lettre \(/);
   expect(screen.getByText(/^Envoyer maintenant à 3 adresses/)).not.toBeNull();
@@ -45,7 +45,7 @@ test("the newsletter is sent after a confirmation and the password", async () =>
   ]);
 });
 
-test("a newsletter without confirmed addresses has no send button", async () => {
+test("without confirmed addresses, the newsletter has no send button", async () => {
   await open({ recipients: 0 });
   expect(screen.getByText(/^Aucune adresse confirmée/)).not.toBeNull();
   expect(screen.queryByRole("button", { name: /^Envoyer/ })).toBeNull();

@@ -12,7 +12,7 @@ import { UsersScreen } from "@/workspace/platform/support/users-screen";
 
 const current = withoutFirm(["asset:moderate:all", "support:read:all"]);
 
-test("people are searched by the words of the URL", async () => {
+test("the list of users is searched for the words in the URL", async () => {
   place.search = "q=claire";
   const { session, api } = createFakeSession(signedIn({ current }), { "GET /users": () => aPageOf([claire]) });
   await renderScreen(session, <UsersScreen />);
@@ -22,7 +22,7 @@ test("people are searched by the words of the URL", async () => {
   expect([query?.get("query"), query?.get("type")]).toEqual(["claire", "user"]);
 });
 
-test("sessions are closed only with a reason", async () => {
+test("closing the sessions of a user requires a reason", async () => {
   const { session, api } = createFakeSession(signedIn({ current }), {
     "GET /users/usr_1/sheet": () => ({ body: accountSheet }),
     "GET /users/usr_1": () => ({ body: claire }),
@@ -78,7 +78,7 @@ test("an organization is attached to a parent found by name", async () => {
   expect(api.calls.find(({ call }) => call.startsWith("POST"))?.body).toEqual({ parentId: "org_2", reason: "request" });
 });
 
-test("a credit change of zero is refused, and +2 is sent", async () => {
+test("a credit change of zero is refused, and a change of +2 is sent", async () => {
   const { session, api } = createFakeSession(signedIn({ current }), {
     "GET /organizations/org_1/sheet": () => ({ body: organizationSheet }),
     "GET /orders": () => aPageOf([]),

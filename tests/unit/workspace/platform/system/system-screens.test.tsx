@@ -16,7 +16,7 @@ const ADMINISTRATOR = ["asset:moderate", "job:list", "mail:list", "webhook:list"
 const as = (permissions: string[]) => signedIn({ current: withoutFirm(permissions) });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 
-test("a failed job shows its error, and is retried by a press", async () => {
+test("a failed job shows its error, and can be retried", async () => {
   const { session, api } = createFakeSession(as(ADMINISTRATOR), {
     "GET /jobs/lanes": () => ({ body: jobLanes }),
     "GET /jobs": () => aPageOf([job]),
@@ -55,7 +55,7 @@ test("mails are filtered by the chosen state", async () => {
   expect(api.calls.at(-1)?.query.get("state")).toBe("failed");
 });
 
-test("a webhook event is replayed, and a new webhook shows its secret", async () => {
+test("a webhook event can be replayed, and a new webhook shows its secret", async () => {
   const { session, api } = createFakeSession(as(ADMINISTRATOR), {
     "GET /webhooks": () => ({ body: [webhook] }),
     "GET /webhook-logs": () => aPageOf([webhookLog]),
@@ -121,7 +121,7 @@ test("an API key is revoked after a confirmation", async () => {
   expect(await screen.findByText("Aucune clé")).not.toBeNull();
 });
 
-test("an editor is refused the jobs screen, which requests nothing", async () => {
+test("an editor may not open the jobs screen, which requests nothing", async () => {
   const { session, api } = createFakeSession(as(["asset:moderate:all"]));
   await renderScreen(session, <JobsScreen />);
   expect(screen.getByRole("heading", { name: "Cette page est celle de l’équipe de la plateforme" })).not.toBeNull();

@@ -35,7 +35,7 @@ const openForm = async (name: string) => {
   return within(screen.getByRole("form", { name: `Modifier (${name})` }));
 };
 
-test("a category's label is saved with the version that was read", async () => {
+test("the label of a category is saved with an If-Match of the version read", async () => {
   const { session, api } = createFakeSession(as, { ...LISTS, "PATCH /categories/ctgy_1": () => ({ body: category }) });
   await renderScreen(session, <VocabularyScreen />);
   const form = await openForm("Paie");
@@ -48,7 +48,7 @@ test("a category's label is saved with the version that was read", async () => {
   expect(sent?.headers["if-match"]).toBe(`"${updatedDate}"`);
 });
 
-test("a value in use cannot be removed, and the input stays", async () => {
+test("removing a value in use is refused, and the typed values stay in the form", async () => {
   const { session, api } = createFakeSession(as, {
     ...LISTS,
     "PATCH /custom-attributes/attr_1": () => ({ status: 422, body: { message: "Some assets have a value" } }),

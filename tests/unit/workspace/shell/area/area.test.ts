@@ -18,7 +18,7 @@ describe("isAllowed", () => {
     ["transaction:list", ["*"], true],
     ["transaction:list", ["transaction:read"], false],
     ["asset:moderate:all", ["asset:moderate"], false],
-  ] as const)("%s is granted by %j: %s", (permission, permissions, expected) => {
+  ] as const)("whether the permission %s is granted by %j is %s", (permission, permissions, expected) => {
     expect(isAllowed({ permissions: [...permissions] }, permission)).toBe(expected);
   });
 });
@@ -29,7 +29,7 @@ describe("areas", () => {
     ["a firm", acting("org_1", "transaction:list"), "firm", ["firm"]],
     ["a moderator", acting(null, "asset:moderate:all"), "platform", ["candidate", "platform"]],
     ["a moderator who acts as a firm", acting("org_1", "asset:moderate:all"), "firm", ["firm"]],
-  ] as const)("%s has one home area and may enter the permitted ones", (_who, current, home, entered) => {
+  ] as const)("%s has one home area and may enter only the permitted areas", (_who, current, home, entered) => {
     expect(areaOf(current)).toBe(home);
     expect((["candidate", "firm", "platform"] as const).filter((area) => isInArea(area, current))).toEqual(entered);
   });

@@ -38,7 +38,7 @@ test("a link that names a firm switches to it, with a notice", async () => {
   expect(screen.getByText("Vous agissez au nom de Cabinet Durand.")).not.toBeNull();
 });
 
-test("a link that names another's firm changes nothing", async () => {
+test("a link that names a firm of other users changes nothing", async () => {
   const select = await open("org_stranger");
   await act(async () => undefined);
   expect(screen.getByText("L’équipe")).not.toBeNull();
@@ -48,7 +48,7 @@ test("a link that names another's firm changes nothing", async () => {
 test.each([
   ["offer", <OfferScreen key="offer" id="ast_1" choices={offerChoices("fr")} families={{}} />],
   ["page", <PageScreen key="page" choices={pageChoices("fr")} />],
-])("a link from a decision mail opens the %s as its firm", async (_, of) => {
+])("a link from a decision mail opens the %s as the firm that it names", async (_, of) => {
   place.search = `au-nom-de=${firm.id}`;
   const select = vi.fn(async () => undefined);
   await renderScreen({ ...createFakeSession(actingAs(null)).session, selectOrganization: select }, of);

@@ -63,7 +63,7 @@ describe("Guarded", () => {
     expect(screen.getByRole("link", { name: "Accueil de votre espace" }).getAttribute("href")).toBe("/app");
   });
 
-  test("an accountant of a firm reads that their role lacks access", async () => {
+  test("an accountant of a firm is told that their role lacks access", async () => {
     await enter("firm", ACCOUNTANT);
     expect(screen.queryByRole("heading", { name: "Votre rôle ne donne pas accès à cette page" })).not.toBeNull();
     expect(screen.queryByText(/Écran de/)).toBeNull();

@@ -55,7 +55,7 @@ const bar = () =>
     .join("");
 
 describe("a screen opened as a user or firm", () => {
-  test("a screen stays with its firm when another tab switches", async () => {
+  test("a screen stays with its firm when another tab switches to another firm", async () => {
     const { chooseElsewhere } = await open(firm);
     expect(bar()).toBe("");
     act(() => chooseElsewhere("org_2"));
@@ -65,7 +65,7 @@ describe("a screen opened as a user or firm", () => {
     expect(typed()).toBe("texte");
   });
 
-  test("a screen switches like the other tab when its user asks", async () => {
+  test("a button of the notice switches the screen to the choice of the other tab", async () => {
     const { session, become, chooseElsewhere } = await open(firm);
     act(() => chooseElsewhere(null));
     session.selectOrganization.mockImplementationOnce(async () => {
@@ -87,20 +87,20 @@ describe("a screen opened as a user or firm", () => {
     expect(typed()).toBe("texte");
   });
 
-  test("a screen restarts empty when its own tab chooses another firm", async () => {
+  test("a screen restarts empty when another firm is chosen in its own tab", async () => {
     const { become } = await open(firm);
     become(as(other));
     expect(screen.getByText(/Écran de org_2/)).not.toBeNull();
     expect(typed()).toBe("");
   });
 
-  test("typed text stays when the user is read again", async () => {
+  test("typed text stays when the user is requested again", async () => {
     const { become } = await open(firm);
     become(as(firm));
     expect(typed()).toBe("texte");
   });
 
-  test("a screen stays the user's when a log-in acts as a firm", async () => {
+  test("a screen opened by a user stays theirs when a new log-in acts as a firm", async () => {
     const { become, session } = await open(null);
     become(EXPIRED, READING, as(firm), as(firm));
     expect(screen.queryByText(/Écran de usr_1/)).not.toBeNull();

@@ -17,18 +17,18 @@ const names = Object.keys(catalogue);
 const isNamespace = (name: string): name is Namespace => names.includes(name);
 const isScreen = (name: string): name is ScreenName => Object.hasOwn(screens, name);
 
-/** Pages of the workspace that show a screen, each with the screen whose messages it sends. */
+/** The pages of the workspace, each with the screens whose messages it sends. */
 const pages = readdirSync(ROOM, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith("page.tsx"))
   .map((file) => ({ file: `${ROOM}/${file}`, text: readFileSync(`${ROOM}/${file}`, "utf8") }))
-  // The others lead elsewhere.
+  // Skips pages that show no screen.
   .filter(({ text }) => text.includes("@/workspace/"))
   .map(({ file, text }) => ({
     file,
     screen: [...text.matchAll(/<Screen(?:Messages)?\s+of="(\w+)"/g)].map(([, name = ""]) => name),
   }));
 
-/** The namespaces that the browser reads for a page or a layout: app/ draws on the server, which has them all. */
+/** Returns the message namespaces used in the browser by a page or a layout; `app/` itself runs on the server. */
 function namespacesOf(file: string): Namespace[] {
   const screens = [...readFileSync(file, "utf8").matchAll(/from "@\/(workspace\/[^"]+)"/g)].map(
     ([, path]) => `${path}.tsx`,
@@ -39,13 +39,13 @@ function namespacesOf(file: string): Namespace[] {
 
 function namespacesIn([file, text]: [file: string, text: string]): string[] {
   const named = [...text.matchAll(/useTranslations\("(\w+)/g)];
-  // Without a namespace, keys are written in full; the keys of field errors are in the rules of fields.
+  // With `useTranslations()`, and in the rules of fields, keys begin with their namespace.
   const isWhole = text.includes("useTranslations()") || file === "lib/forms/field-rules.ts";
   const whole = isWhole ? [...text.matchAll(/["`](\w+)\.[\w$]/g)] : [];
   return [...named, ...whole].map(([, name = ""]) => name);
 }
 
-/** Namespaces sent to a screen, by the layouts above it and by its page. */
+/** Returns the namespaces sent to a screen by its layouts and by its page. */
 const messagesOf = (name: ScreenName): Namespace[] => [
   ...SHELL_MESSAGES,
   ...FRAME_MESSAGES,
@@ -54,16 +54,16 @@ const messagesOf = (name: ScreenName): Namespace[] => [
 
 const isOwn = (name: Namespace) => !SHELL_MESSAGES.includes(name) && !FRAME_MESSAGES.includes(name);
 
-/** The header and the footer of the frame are drawn by the server, which has every message. */
+/** The namespace of the header and the footer, which the server renders with all the messages. */
 const DRAWN_BY_THE_SERVER = ["layout"];
 
 describe("messages of private screens", () => {
-  test("every page has the messages of one screen", () => {
+  test("every page sends the messages of exactly one screen", () => {
     expect(pages.filter(({ screen }) => screen.length !== 1).map(({ file }) => file)).toEqual([]);
     expect([...new Set(pages.flatMap(({ screen }) => screen))].sort()).toEqual(Object.keys(screens).sort());
   });
 
-  test("a screen is sent the messages that it uses, and no other", () => {
+  test("a screen is sent only the messages that it uses", () => {
     for (const { file, screen } of pages) {
       const sent = screen.filter(isScreen).flatMap((name) => (screenOf(name).messages ?? []).filter(isOwn));
       const used = namespacesOf(file).filter(isOwn);
@@ -71,12 +71,12 @@ describe("messages of private screens", () => {
     }
   });
 
-  test("the shell uses no message outside its own", () => {
+  test("the shell uses only its own messages", () => {
     expect(namespacesOf(`${ROOM}/layout.tsx`).filter(isOwn)).toEqual([]);
     expect(namespacesOf(`${ROOM}/app/layout.tsx`).filter(isOwn)).toEqual(DRAWN_BY_THE_SERVER);
   });
 
-  test.each(routing.locales)("a screen is sent at most 10 kB of compressed messages (%s)", async (locale) => {
+  test.each(routing.locales)("each screen is sent at most 10 kB of compressed messages (%s)", async (locale) => {
     const messages = await loadMessages(locale);
     const weigh = (sent: readonly Namespace[]) => gzipSync(JSON.stringify(pickMessages(messages, sent))).length;
     const weights = Object.keys(screens)
@@ -90,10 +90,10 @@ describe("messages of private screens", () => {
 describe("areas", () => {
   const folders: Record<Area, string> = { candidate: "candidat", firm: "cabinet", platform: "plateforme" };
 
-  test.each(Object.entries(folders))("every %s screen is in its folder, and no other", (area, folder) => {
+  test.each(Object.entries(folders))("the folder of the %s area has exactly the area's screens", (area, folder) => {
     const drawn = pages.filter(({ file }) => file.startsWith(`${ROOM}/app/${folder}/`)).flatMap(({ screen }) => screen);
     const mapped = Object.keys(screens).filter((name) => isScreen(name) && screenOf(name).area === area);
-    // A person who opens a firm acts as no firm yet.
+    // A user who creates a firm does not act as a firm yet.
     expect(drawn.filter((name) => name !== "newFirm").sort()).toEqual(mapped.sort());
   });
 
@@ -107,7 +107,7 @@ describe("the map of screens", () => {
   const names = Object.keys(screens).filter(isScreen);
   const framed = pages.filter(({ file }) => file.startsWith(`${ROOM}/app/`));
 
-  test("every framed screen is guarded by its own entry of the map", () => {
+  test("every framed screen is guarded with its own name", () => {
     for (const { file, screen } of framed) {
       const parts = [...readFileSync(file, "utf8").matchAll(/from "@\/(workspace\/[^"]+)"/g)].map(
         ([, path]) => `${path}.tsx`,
@@ -116,19 +116,19 @@ describe("the map of screens", () => {
       const guards = sources.flatMap((text) =>
         [...text.matchAll(/<Guarded\s+screen="(\w+)"/g)].map(([, name]) => name),
       );
-      // The account is the person's own, whichever organization they act as.
+      // The account screen is not guarded: a user opens it whichever organization they act as.
       const expected = screen.filter((name) => name !== "account");
       expect({ file, guards: [...new Set(guards)] }).toEqual({ file, guards: expected });
     }
   });
 
-  test("breadcrumbs lead only to named screens without URL parameters", () => {
+  test("breadcrumbs link only to labelled screens without URL parameters", () => {
     const steps = names.flatMap((name) => stepsAbove(name));
     expect(steps.filter(({ href }) => href.includes("["))).toEqual([]);
     for (const { name } of steps) expect(screenOf(name), name).toHaveProperty("label");
   });
 
-  test("a navigation has at most seven screens, with labels and icons", () => {
+  test("a navigation has at most seven screens, each with a label and an icon", () => {
     for (const [area, shown] of Object.entries(navigation)) {
       expect(shown.length).toBeLessThanOrEqual(7);
       for (const name of shown) {

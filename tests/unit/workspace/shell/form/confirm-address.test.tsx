@@ -13,13 +13,13 @@ const PROVE = "POST /email/proof";
 const unproved = { ...claire, emailConfirmed: false };
 const lead = () => screen.findByRole("link", { name: "Adresse e-mail à confirmer" });
 
-test("a refusal for an unconfirmed e-mail links to its confirmation", async () => {
+test("a 403 for an unconfirmed e-mail shows a link to confirm it", async () => {
   const refusal = new ApiError(403, { message: "Please confirm", data: { code: ADDRESS_UNPROVED } }, undefined);
   await renderScreen(createFakeSession(signedIn()).session, <FormError text={<FailureText error={refusal} />} />);
   expect((await lead()).getAttribute("href")).toBe("/app/compte#email");
 });
 
-test("the frame reminds only users with an unconfirmed e-mail", async () => {
+test("the frame links to the confirmation only when the e-mail is unconfirmed", async () => {
   const { session, become } = createFakeSession(signedIn({}, unproved));
   await renderScreen(session, <Frame>Ici</Frame>);
   expect((await lead()).getAttribute("href")).toBe("/app/compte#email");

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 const draw = (error: unknown) => renderIn("fr", <FormError text={<FailureText error={error} />} />);
 const alert = () => screen.getByRole("alert").textContent;
 
-test("a 429 shows a countdown, then that another try is possible", async () => {
+test("a 429 shows a countdown, then that the user may retry", async () => {
   vi.useFakeTimers();
   await draw(new ApiError(429, {}, undefined, 180));
   expect(alert()).toBe("Trop de demandes à la suite. Vous pourrez réessayer dans 3 minutes.");
@@ -25,7 +25,7 @@ test.each([
   [new ApiError(404, {}, undefined), "Ceci n’existe plus, ou n’est pas à vous"],
   [new ApiError(403, {}, undefined), "Votre rôle ne permet pas cette action."],
   [new NetworkError("Network Error"), "Le service ne répond pas. Vérifiez votre connexion, puis réessayez."],
-])("%s has its own message", async (error, words) => {
+])("the error %s has its own message", async (error, words) => {
   await draw(error);
   expect(alert()).toBe(words);
 });

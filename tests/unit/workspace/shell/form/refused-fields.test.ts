@@ -6,7 +6,7 @@ import { refusedFields } from "@/workspace/shell/form/refused-fields";
 const refusal = (status: number, body: unknown) =>
   Object.fromEntries(refusedFields(new ApiError(status, body, undefined)));
 
-test("each refused field maps to its own error", () => {
+test("each field refused by the API gets its own error", () => {
   const data = [
     { path: ["email"], type: "any.invalid", message: '"email" must be a valid email' },
     { path: ["password"], type: "password.common", message: "x" },
@@ -39,16 +39,16 @@ test.each([
   [403, { data: [{ path: ["email"], type: "x" }] }],
   [422, { message: "Unavailable username" }],
   [500, { message: "x", data: { code: "usernameTaken" } }],
-])("a response %i %j names no field", (status, body) => {
+])("a response %i %j is attributed to no field", (status, body) => {
   expect(refusal(status, body)).toEqual({});
 });
 
-test("a network error names no field", () => {
+test("a network error is attributed to no field", () => {
   expect(refusedFields(new NetworkError("Network Error")).size).toBe(0);
   expect(refusedFields(undefined).size).toBe(0);
 });
 
-test("the key __proto__ is a plain field, and 50 fields are retained", () => {
+test("the key __proto__ is an ordinary field, and 50 fields at most are read", () => {
   const data = [
     { path: ["__proto__"], type: "x" },
     ...Array.from({ length: 9_999 }, (_, i) => ({ path: [`f${i}`], type: "x" })),

@@ -14,16 +14,16 @@ test.each([
   ["1", 1],
   ["61", 61],
   ["900", 900],
-  // Values that cannot be read count as a minute.
+  // Invalid values count as 60 seconds.
   ...["", "-1", "1.5", "x", "Sat, 21 Nov 2026 16:00:00 GMT", "9".repeat(400)].map((text): [string, number] => [
     text,
     60,
   ]),
-])("a Retry-After of %j ends after %i seconds", async (header, seconds) => {
+])("a Retry-After of %j allows a retry after %i seconds", async (header, seconds) => {
   expect(retryDateOf(await refusedWith(429, { "retry-after": header }), 5_000)).toBe(5_000 + seconds * 1000);
 });
 
-test("other errors give no retry date", async () => {
+test("errors other than a 429 have no retry date", async () => {
   expect(retryDateOf(await refusedWith(503, { "retry-after": "900" }))).toBeNull();
   expect(retryDateOf(new Error("Network Error"))).toBeNull();
 });

@@ -34,9 +34,9 @@ describe("Frame", () => {
     ["a candidate", "/app", PERSON, "/app/candidat/candidatures"],
     ["a recruiter", "/app", RECRUITER, "/app/cabinet/candidatures"],
     ["a moderator", "/app", MODERATOR, "/app/plateforme/moderation"],
-    ["a moderator in a person's area", "/app/candidat/candidatures", MODERATOR, "/app/candidat/candidatures"],
-    ["a recruiter refused in a person's area", "/app/candidat/candidatures", RECRUITER, "/app/cabinet/candidatures"],
-  ])("%s has the links of their area", async (_who, path, acting, href) => {
+    ["a moderator in the candidate area", "/app/candidat/candidatures", MODERATOR, "/app/candidat/candidatures"],
+    ["a recruiter in the candidate area", "/app/candidat/candidatures", RECRUITER, "/app/cabinet/candidatures"],
+  ])("%s sees the links of a single area", async (_who, path, acting, href) => {
     await open(path, acting);
     expect(links().map((link) => link.getAttribute("href"))).toContain(href);
     const areas = new Set(links().map((link) => link.getAttribute("href")?.split("/")[2]));
@@ -44,7 +44,7 @@ describe("Frame", () => {
     expect(areas.size).toBe(1);
   });
 
-  test("a screen that the role cannot read is absent from the navigation", async () => {
+  test("the navigation lists only the screens that the role may read", async () => {
     await open("/app", ACCOUNTANT);
     expect(names()).toEqual(["Accueil", "Cabinet"]);
   });
@@ -62,7 +62,7 @@ describe("Frame", () => {
     expect(marked()).toEqual([]);
   });
 
-  test("a screen below another has breadcrumbs to its parents", async () => {
+  test("a screen outside the navigation has breadcrumbs to its parents", async () => {
     await open("/app/candidat/candidatures/trn_1", PERSON);
     const way = within(screen.getByRole("navigation", { name: "Fil d’Ariane" })).getAllByRole("link");
     expect(way.map((link) => link.getAttribute("href"))).toEqual(["/app", "/app/candidat/candidatures"]);
@@ -100,7 +100,7 @@ describe("MoreLinks", () => {
     expect(document.activeElement).toBe(button());
   });
 
-  test("a press elsewhere closes the menu", async () => {
+  test("a click outside the menu closes it", async () => {
     await draw();
     await userEvent.click(button());
     await userEvent.click(screen.getByRole("button", { name: "ailleurs" }));

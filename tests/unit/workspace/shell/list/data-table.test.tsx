@@ -31,14 +31,14 @@ const draw = (overrides: Partial<ListState<Order>> = {}, nbPages = 1) =>
 const hrefOf = (link: HTMLElement) => decodeURIComponent(link.getAttribute("href") ?? "");
 
 describe("DataTable", () => {
-  test("the table has a caption, and rows named by their first cell", async () => {
+  test("the table has a caption, and the first cell of a row is its header", async () => {
     await draw();
     const table = screen.getByRole("table", { name: "Applications" });
     expect(within(table).getByRole("rowheader").textContent).toBe("Paie");
     expect(within(table).getAllByRole("cell")).toHaveLength(2);
   });
 
-  test("a missing value leaves a cell with a dash", async () => {
+  test("a missing value is shown as a dash", async () => {
     const columns = [...COLUMNS, { key: "due", label: "Attendue le", cell: () => null }];
     await renderIn(
       "en",
@@ -54,17 +54,17 @@ describe("DataTable", () => {
     );
     const cells = screen.getAllByRole("cell");
     expect(cells.map(({ textContent }) => textContent)).toEqual(["1 mars", "1 mars", "—"]);
-    // « hidden » would take it from screen readers too.
+    // `hidden` would hide it from screen readers too.
     expect(cells.at(-1)?.className).not.toContain("hidden");
   });
 
-  test("headers expose the sorted column and its direction", async () => {
+  test("`aria-sort` marks the sorted column and its direction", async () => {
     await draw({ order: "asc" });
     const sorts = screen.getAllByRole("columnheader").map((header) => header.getAttribute("aria-sort"));
     expect(sorts).toEqual([null, "ascending", "none"]);
   });
 
-  test("the sorted header reverses the order; another sorts newest first", async () => {
+  test("the header of the sorted column reverses the order, and other headers sort newest first", async () => {
     await draw();
     const [created, updated] = screen.getAllByRole("link");
     expect(created && hrefOf(created)).toBe('/en/app?{"orderBy":"createdDate","order":"asc"}');
@@ -76,7 +76,7 @@ describe("DataTable", () => {
     expect(screen.getByRole("region", { name: "Applications" }).tabIndex).toBe(0);
   });
 
-  test("the next page is a link", async () => {
+  test("the next page is reached by a link", async () => {
     await draw({ page: 2 }, 3);
     expect(hrefOf(screen.getByRole("link", { name: "Next page" }))).toBe('/en/app?{"page":3}');
   });

@@ -9,7 +9,7 @@ const options = [
 ];
 const filter = (value: string) => ({ name: "suivi", label: "Suivi", value, options });
 
-test("the filter button shows the number of active filters, and unfolds them", async () => {
+test("the filter button shows the number of active filters, and unfolds the filters", async () => {
   await renderIn(
     "fr",
     <ListFilters

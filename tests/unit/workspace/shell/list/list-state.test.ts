@@ -6,11 +6,11 @@ const read = (query: string) => readListState(new URLSearchParams(query), RULES)
 const FIRST = { page: 1, orderBy: "createdDate", order: "desc", filters: { depuis: "all" } };
 
 test.each(["", "page=0", "page=1.5", "page=x", "page=99999999", "tri=name", "ordre=up", "depuis=31", "depuis="])(
-  "%j gives the first page in its default order",
+  "the query %j is read as the first page in the default order",
   (query) => expect(read(query)).toEqual(FIRST),
 );
 
-test("a list state is unchanged after writing and reading", () => {
+test("a list state written to a query is read back unchanged", () => {
   const state = { page: 3, orderBy: "updatedDate", order: "asc", filters: { depuis: "30" } } as const;
   const query = writeListState(state, RULES);
   expect(query).toBe("depuis=30&tri=updatedDate&ordre=asc&page=3");

@@ -42,7 +42,7 @@ describe("PagedList", () => {
     });
   });
 
-  test("choosing a filter leads to its first page, in the same language", async () => {
+  test("choosing a filter opens the first page of results, in the same language", async () => {
     await draw("page=4&tri=updatedDate", [{ id: "1", name: "Paie" }]);
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Sent" }), "90 days");
     expect(router.replace).toHaveBeenCalledWith(
@@ -51,7 +51,7 @@ describe("PagedList", () => {
     );
   });
 
-  test("an empty list shows how to begin", async () => {
+  test("an empty list without filter shows how to begin", async () => {
     await draw("", []);
     expect(await screen.findByRole("heading", { name: "Nothing" })).not.toBeNull();
     expect(screen.getByText("Begin here")).not.toBeNull();

@@ -35,7 +35,7 @@ function Press() {
   );
 }
 
-/** Asks for the password until the right one is given. */
+/** Opens the password dialog, by an API that refuses a call until the right password is sent. */
 async function open() {
   let isConfirmed = false;
   const { session, api } = createFakeSession(signedIn(), {
@@ -56,7 +56,7 @@ async function open() {
   return api;
 }
 
-test("a call that requires the password is retried after confirmation", async () => {
+test("a call that requires the password is retried after its confirmation", async () => {
   const api = await open();
   await userEvent.type(screen.getByLabelText("Mot de passe"), "faux{Enter}");
   expect(await screen.findByText("Ce n’est pas votre mot de passe actuel.")).not.toBeNull();
@@ -72,7 +72,7 @@ test("a call that requires the password is retried after confirmation", async ()
   ]);
 });
 
-test("closing the dialog shows that nothing was done", async () => {
+test("closing the password dialog cancels the call and shows that nothing was done", async () => {
   const api = await open();
   await userEvent.click(screen.getByRole("button", { name: "Annuler" }));
   expect(await screen.findByText(/^Rien n’a été fait/)).not.toBeNull();

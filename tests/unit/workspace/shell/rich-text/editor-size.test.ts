@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const MAX_BYTES = 75_000;
 
-test("the editor of rich text weighs at most 75 kB", async () => {
+test("the compressed code of the rich-text editor is at most 75 kB", async () => {
   const { outputFiles } = await build({
     entryPoints: ["workspace/shell/rich-text/rich-text-editor.tsx"],
     bundle: true,
@@ -13,7 +13,7 @@ test("the editor of rich text weighs at most 75 kB", async () => {
     format: "esm",
     jsx: "automatic",
     logLevel: "error",
-    // Modules that the screen has loaded already.
+    // These modules are already loaded by the screen.
     external: ["react", "react/*", "react-dom", "next-intl", "@/components/*"],
   });
   const bytes = outputFiles.reduce((sum, { contents }) => sum + gzipSync(contents).byteLength, 0);

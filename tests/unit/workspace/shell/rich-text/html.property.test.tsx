@@ -17,7 +17,7 @@ const markSet = fc
   .subarray([marks.strong.create(), marks.em.create(), marks.link.create({ href: "https://exemple.fr/?a=1&b=2" })])
   .map((set) => Mark.setFrom(set));
 const run = fc.tuple(words, markSet).map(([text, set]) => richText.text(text, set));
-/** Adjacent runs would be one word, so a line break separates them. */
+/** Runs of text with a line break between them: adjacent runs would be merged into one word. */
 const inline = fc
   .array(run, { minLength: 1, maxLength: 3 })
   .map((runs) => runs.flatMap((one, index) => (index === 0 ? [one] : [nodes.hard_break.create(), one])));
@@ -77,7 +77,7 @@ describe("the HTML of a firm's text", () => {
     );
   });
 
-  test("unsupported HTML loses none of its words", () => {
+  test("reading unsupported HTML loses no words", () => {
     const tags = [
       "<table><tr><td>",
       "</td></tr></table>",
@@ -95,7 +95,7 @@ describe("the HTML of a firm's text", () => {
         const shown = readRichText(html);
         const { body } = new DOMParser().parseFromString(html, "text/html");
         expect(shown.textContent.replace(/\s/g, "")).toBe((body.textContent ?? "").replace(/\s/g, ""));
-        // Spaces at the ends of a paragraph are no words.
+        // Spaces at both ends of a paragraph are ignored.
         const trimmed = (text: string) => text.replace(/ *(<[^>]*>) */g, "$1");
         expect(trimmed(writeRichText(readRichText(writeRichText(shown))))).toBe(trimmed(writeRichText(shown)));
       }),
@@ -103,13 +103,13 @@ describe("the HTML of a firm's text", () => {
     );
   });
 
-  test("the HTML of a demonstration offer is rewritten unchanged", () => {
+  test("the supported HTML of an offer is read and written back unchanged", () => {
     const html =
       '<p>Une <strong>équipe</strong> de 7.</p><h2>Vos missions</h2><ul><li>Réviser</li><li>Déclarer<ol start="3"><li>TVA</li></ol></li></ul>';
     expect(writeRichText(readRichText(html))).toBe(html);
   });
 
-  test("no list item begins with a list", () => {
+  test("a list that begins another list is merged into it", () => {
     const stored = writeRichText(readRichText("<ul></p><ul>x"));
     expect(stored).toBe("<ul><li>x</li></ul>");
     expect(writeRichText(readRichText(stored))).toBe(stored);
@@ -123,7 +123,7 @@ describe("the HTML of a firm's text", () => {
 });
 
 describe("pasted HTML", () => {
-  test("lists pasted from Word stay lists", () => {
+  test("lists pasted from Word become lists of HTML", () => {
     const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{color:red}</style></head><body>
 <!--StartFragment--><p class=MsoNormal><b>Vos missions<o:p></o:p></b></p>
 <p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>Tenue des comptes</p>

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { renderIn } from "@/tests/support/in-locale";
 import { RichTextField } from "@/workspace/shell/rich-text/rich-text-field";
 
-// jsdom has no layout: ranges have no place where the editor would scroll.
+// jsdom has no layout: the editor reads these positions in order to scroll.
 const { prototype } = Range;
 beforeAll(() => {
   Object.assign(prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() });
@@ -95,7 +95,7 @@ describe("a field of rich text", () => {
     expect(stored()).toBe("<p>Paie</p>");
   });
 
-  test("a heading becomes a list, and a paragraph becomes a heading", async () => {
+  test("a heading can become a list, and a paragraph can become a heading", async () => {
     await renderText(<Written first="<h2>Paie</h2>" />);
     await enter();
     fireEvent.click(tool("Bulleted list"));
@@ -129,7 +129,7 @@ describe("a field of rich text", () => {
     expect([...toolbar.querySelectorAll('[tabindex="0"]')]).toEqual([tool("Heading")]);
   });
 
-  test("a restored text is shown, with its excess length", async () => {
+  test("a text restored from outside the editor is shown, with its excess length", async () => {
     await renderText(<Written first="<p>Paie</p>" max={5} />);
     await enter();
     fireEvent.click(tool("Restore"));

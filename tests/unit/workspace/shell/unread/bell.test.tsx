@@ -8,7 +8,7 @@ const counted = (unreadCount: number) => ({
   body: { results: [], nbResults: 0, nbPages: 0, page: 1, nbResultsPerPage: 1, unreadCount, unreadMessages: 0 },
 });
 
-test("the bell shows the number of new notifications, and links there", async () => {
+test("the bell shows the number of new notifications, and links to them", async () => {
   const { session, api } = createFakeSession(candidate(["notification:list"]), {
     "GET /notifications": () => counted(3),
   });
@@ -31,6 +31,6 @@ test("a role without notifications sees no bell and makes no call", async () => 
   expect(screen.queryByRole("link")).toBeNull();
   act(() => become(signedIn({ current: { ...withoutFirm(["notification:list"]), user: firm } })));
   await screen.findByRole("link");
-  // A call by the first role would have come before this one.
+  // A call made with the first role would be listed before this one.
   expect(api.calls).toHaveLength(1);
 });

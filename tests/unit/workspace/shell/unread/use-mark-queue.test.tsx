@@ -10,7 +10,7 @@ beforeEach(() => window.localStorage.clear());
 const mark: Mark = { id: "conv_1", until: "2026-11-22T10:00:00.000Z", organizationId: "org_1" };
 const later = { ...mark, until: "2026-11-22T11:00:00.000Z" };
 
-/** A person's screen that sends marks. The API gives `answers` in turn, then accepts every mark. */
+/** Opens a queue of marks for a user. Its calls throw each of `answers` in turn, then succeed. */
 async function open({ userId = "usr_1", answers = [] as unknown[] } = {}) {
   const send = vi.fn(async (_mark: Mark) => {
     const failure = answers.shift();
@@ -45,7 +45,7 @@ test.each([
   new ApiError(503, {}, undefined),
   new ApiError(429, {}, undefined),
   new ApiError(401, {}, undefined),
-])("a mark refused by %s is resent when the network returns", async (failure) => {
+])("a mark whose request fails with %s is resent when the network returns", async (failure) => {
   const screen = await open({ answers: [failure] });
   await screen.mark(mark);
   await screen.goOnline();
@@ -53,7 +53,7 @@ test.each([
   expect(screen.sent()).toEqual([mark, mark]);
 });
 
-test("a mark that failed is resent by the next screen", async () => {
+test("a mark whose request failed is resent by the next screen", async () => {
   const first = await open({ answers: [offline()] });
   await first.mark(mark);
   first.leave();
@@ -75,7 +75,7 @@ test.each([400, 403, 404, 422])("a mark refused by a %i is dropped", async (stat
   expect(screen.sent()).toEqual([mark]);
 });
 
-test("a later mark of the same object replaces the first", async () => {
+test("a later mark of the same object replaces the pending mark", async () => {
   const screen = await open({ answers: [offline(), offline()] });
   await screen.mark(mark);
   await screen.mark(later);

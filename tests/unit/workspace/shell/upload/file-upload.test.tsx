@@ -15,7 +15,7 @@ type Sent = { name: string; progress: (bytes: number) => void; arrive: () => voi
 
 type Given = { locale?: Locale; multiple?: boolean; forgetsUploaded?: boolean };
 
-/** The component, sending to nobody: the test says what arrives. */
+/** Opens the field. Each upload stays pending until the test calls its `arrive` or `fail`. */
 async function open({ locale = "fr", multiple = true, forgetsUploaded = false }: Given = {}) {
   const sent: Sent[] = [];
   const send: SendFile = (file, { onProgress }) =>
@@ -65,7 +65,7 @@ test("a chosen file shows its size, progress and completion", async () => {
   expect(onComplete.mock.calls[0]?.[0]).toMatchObject([{ state: "uploaded", key: "key of cv.pdf" }]);
 });
 
-test("a file above the limit shows the limit for ten seconds", async () => {
+test("a file above the size limit is refused, and the limit is shown for ten seconds", async () => {
   const { choose, sent } = await open();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await choose(pdf("lourd.pdf", 1.5 * MB + 1));
@@ -78,20 +78,20 @@ test("a file above the limit shows the limit for ten seconds", async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-test("a second file of the same name is refused, in English", async () => {
+test("a second file of the same name is refused, with a message in English", async () => {
   const { choose, sent } = await open({ locale: "en" });
   await choose(pdf("cv.pdf"), pdf("cv.pdf"));
   expect(screen.getByText("A file named “cv.pdf” is already there.")).toBeTruthy();
   expect(sent.map(({ name }) => name)).toEqual(["cv.pdf"]);
 });
 
-test("three refused files are named, and the others counted", async () => {
+test("the first three refused files are named, and the others counted", async () => {
   const { choose } = await open();
   await choose(...["a", "b", "c", "d", "e"].map((name) => new File(["x"], `${name}.txt`, { type: "text/plain" })));
   expect(screen.getByRole("status").textContent).toMatch(/«\sc.txt\s» n’est pas du type attendu\s: PDF. 2 autres/);
 });
 
-test("a failed file shows why and retries, keeping the focus", async () => {
+test("a failed upload shows the reason, and a retry keeps the focus on the file", async () => {
   const { user, choose, sent, onComplete } = await open();
   await choose(pdf("cv.pdf"));
   sent[0]?.fail(new NetworkError("Network Error"));
@@ -127,7 +127,7 @@ test("a removed file leaves the list, and the file input gets focus", async () =
   await waitFor(() => expect(document.activeElement).toBe(input));
 });
 
-test("a dropped file is sent like a chosen one", async () => {
+test("a dropped file is sent like a chosen file", async () => {
   const { input, sent } = await open();
   const dataTransfer = { files: [pdf("cv.pdf")], types: ["Files"] };
   const zone = input.closest("label") ?? expect.unreachable();
@@ -138,7 +138,7 @@ test("a dropped file is sent like a chosen one", async () => {
   expect(sent.map(({ name }) => name)).toEqual(["cv.pdf"]);
 });
 
-test("a file dropped outside does not open; dragged text is ignored", async () => {
+test("a file dropped outside the field does not open, and dropped text is ignored", async () => {
   const { sent } = await open();
   // fireEvent returns false when the default action of the event is prevented.
   expect(fireEvent.drop(document.body, { dataTransfer: { files: [pdf("cv.pdf")], types: ["Files"] } })).toBe(false);
@@ -154,7 +154,7 @@ test("a second choice replaces the file of a single-file field", async () => {
   expect(row("nouveau.pdf").getByText("Envoi en cours…")).toBeTruthy();
 });
 
-test("uploaded files leave the list when shown elsewhere", async () => {
+test("uploaded files leave the list when the form shows them elsewhere", async () => {
   const { choose, sent, onComplete } = await open({ forgetsUploaded: true });
   await choose(pdf("a.pdf"), pdf("b.pdf"));
   sent[0]?.arrive();

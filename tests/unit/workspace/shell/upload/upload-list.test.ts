@@ -6,7 +6,7 @@ const pdf = (name: string) => new File(["%PDF-1.7"], name, { type: "application/
 
 type Ends = { resolve: (key: string) => void; reject: (error: Error) => void };
 
-/** A list whose files arrive, or not, when the test says so. */
+/** Creates a list. Each upload stays pending until the test calls `resolve` or `reject`. */
 function open({ multiple = true } = {}) {
   const sent: { name: string; signal: AbortSignal; progress: (bytes: number) => void; end: Ends }[] = [];
   const send: SendFile = (file, { onProgress, signal }) => {
@@ -51,7 +51,7 @@ test("a failed file is retried, and completion is reported again", async () => {
   expect(onComplete).toHaveBeenCalledTimes(2);
 });
 
-test("a removed file is aborted silently, and the next starts", async () => {
+test("the upload of a removed file is aborted without a report, and the next upload starts", async () => {
   const { list, at, onComplete, states } = open();
   list.add([pdf("a.pdf"), pdf("b.pdf"), pdf("c.pdf")]);
   list.remove("1");
@@ -70,7 +70,7 @@ test("a second file of the same name is refused", () => {
   expect(states()).toEqual(["a.pdf uploading"]);
 });
 
-test("a single file is replaced, even by the same name, unless refused", () => {
+test("a chosen file replaces a single file, even of the same name, unless it is refused", () => {
   const { list, at, states } = open({ multiple: false });
   list.add([pdf("a.pdf")]);
   expect(list.add([new File(["x"], "b.txt", { type: "text/plain" })])).toEqual([{ name: "b.txt", refusal: "type" }]);

@@ -44,7 +44,7 @@ test("a file is sent to a signed URL, and its key returned", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("a file that needs a scan is scanned before success", async () => {
+test("a file that needs a scan is scanned before its upload succeeds", async () => {
   await send("avatars").sent;
   expect(scan).not.toHaveBeenCalled();
   policy.mockResolvedValueOnce({ ...POLICY, needsScan: true });
@@ -66,7 +66,7 @@ test("progress is reported in bytes", async () => {
   expect(onProgress.mock.calls).toEqual([[25]]);
 });
 
-/** Never answers; fails as the transport does when it is aborted. */
+/** Makes the next upload never respond, and reject when it is aborted, as the transport does. */
 const hang = (told: (options: PutOptions | undefined) => void) =>
   put.mockImplementationOnce((_policy, _file, options) => {
     told(options);
@@ -75,7 +75,7 @@ const hang = (told: (options: PutOptions | undefined) => void) =>
     });
   });
 
-test("a slow upload continues while it progresses; 30 s idle end it", async () => {
+test("a slow upload continues while it progresses, and is aborted after 30 s without progress", async () => {
   let options: PutOptions | undefined;
   hang((given) => {
     options = given;
@@ -115,6 +115,6 @@ test.each([
   [new ApiError(504, {}, undefined), "network"],
   [new NetworkError("Network Error"), "network"],
   [undefined, "fault"],
-])("%s is reported as %s", (thrown, failure) => {
+])("the error %s is reported as %s", (thrown, failure) => {
   expect(toUploadFailure(thrown)).toBe(failure);
 });

@@ -27,7 +27,7 @@ const restricted = {
 
 const MOVE = "POST /transactions/trn_1/transitions";
 
-/** An API that stores the application returned by `moved`. */
+/** Opens an application whose API stores the result of `moved`. */
 async function open(
   first: Transaction,
   moved?: (body: object) => Promise<Transaction> | Transaction,
@@ -81,16 +81,16 @@ describe("ApplicationScreen of a firm", () => {
     ["pending", { status: "pending" }, ["Proposer un entretien", "Autre étape", "Recruter", "Refuser"]],
     ["meeting", { status: "meeting" }, ["Étudier", "Autre étape", "Recruter", "Refuser"]],
     ["restricted", restricted, ["Étudier (1 crédit)", "Refuser"]],
-  ])("an application in state %s allows only its decisions", async (_, overrides, allowed) => {
+  ])("an application in state %s shows only the decisions allowed", async (_, overrides, allowed) => {
     await open(received(overrides));
     expect(decisions()).toEqual(allowed);
   });
 
   test.each<[string, Partial<Transaction>, string]>([
     ["a restricted application", restricted, "Cette candidature est restreinte"],
-    ["a withdrawn one", { status: "cancelled" }, "Le candidat a retiré cette candidature"],
+    ["a withdrawn application", { status: "cancelled" }, "Le candidat a retiré cette candidature"],
     [
-      "one refused unopened",
+      "an application refused without being opened",
       { ...restricted, status: "refused", statusHistory: [{ status: "refused", date: "2026-11-21T08:00:00.000Z" }] },
       "Cette candidature a été refusée sans être ouverte",
     ],
@@ -100,7 +100,7 @@ describe("ApplicationScreen of a firm", () => {
     expect(screen.queryByRole("link", { name: "coralie@exemple.fr" })).toBeNull();
   });
 
-  test("an application of another firm leads to the list", async () => {
+  test("the URL of another firm's application links to the list", async () => {
     const { session } = createFakeSession(recruiter, {
       "GET /transactions/trn_9": () => ({ status: 403, body: { message: "Forbidden", statusCode: 403 } }),
       "GET /transactions": () => aPageOf([]),
@@ -110,14 +110,14 @@ describe("ApplicationScreen of a firm", () => {
     expect(link.getAttribute("href")).toBe("/app/cabinet/candidatures");
   });
 
-  test("a new application is studied immediately", async () => {
+  test("studying a new application is sent immediately, without a dialog", async () => {
     const { api } = await open(received(), () => received({ status: "pending" }));
     fireEvent.click(screen.getByRole("button", { name: "Étudier" }));
     expect(await screen.findByText("En cours d’étude")).not.toBeNull();
     await waitFor(() => expect(api.calls.find(({ call }) => call === MOVE)?.body).toEqual({ name: "study" }));
   });
 
-  test("a restricted application shows its price, and opens after the response", async () => {
+  test("a restricted application shows its price, and its content only after the response", async () => {
     let resolve: (moved: Transaction) => void = () => undefined;
     await open(received(restricted), () => new Promise((answered) => (resolve = answered)));
     fireEvent.click(screen.getByRole("button", { name: "Étudier (1 crédit)" }));
@@ -143,7 +143,7 @@ describe("ApplicationScreen of a firm", () => {
     expect(sent).toEqual({ name: "refuse", data: { reason: "logiciels" }, hold: 600 });
   });
 
-  test("the application's own held decision comes first; others are folded", async () => {
+  test("the held decision of the application is first, and those of others are folded", async () => {
     const due = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
     const held = (id: string, minutes: number) =>
       received({ id, heldMove: { name: "refuse", data: {}, by: null, date: due(0), due: due(minutes) } });
@@ -174,7 +174,7 @@ describe("ApplicationScreen of a firm", () => {
     expect(screen.getByRole("link", { name: "Auditeur" }).getAttribute("href")).toBe("/app/cabinet/candidatures/trn_2");
   });
 
-  test("links lead to the neighbouring applications, with the list's filters", async () => {
+  test("links lead to the previous and next applications of the filtered list", async () => {
     place.search = "suivi=retard&etape=a-lire";
     const one = received();
     const { api } = await open(one, undefined, [received({ id: "trn_0" }), one, received({ id: "trn_2" })]);

@@ -51,7 +51,7 @@ const type = (text: string, label: string, value: string) =>
 const release = () => fireEvent.click(screen.getByRole("button", { name: "Remettre les notes" }));
 
 describe("the candidate's request for notes", () => {
-  test("notes are released without a withheld passage, with its reason", async () => {
+  test("notes are released without the withheld passage, whose reason is sent", async () => {
     const { sent } = await open();
     const second = "Paul la trouve lente. À revoir.";
     await screen.findByText(second);
@@ -77,7 +77,7 @@ describe("the candidate's request for notes", () => {
     expect(sent()).toBeUndefined();
   });
 
-  test("a firm without a note answers that there is none", async () => {
+  test("a firm without notes can respond that there are none", async () => {
     const { sent } = await open([]);
     fireEvent.click(await screen.findByRole("button", { name: "Répondre qu’il n’y en a pas" }));
     await waitFor(() => expect(sent()).toEqual({ withheld: [] }));

@@ -63,7 +63,7 @@ describe("the board", () => {
     expect(openMenu("Paul J.")).toEqual(["Étudier (1 crédit de contact)…", "Refuser…"]);
   });
 
-  test("an open menu closes once its button scrolls away", async () => {
+  test("an open menu closes when its button is scrolled away", async () => {
     await openBoard([received("Coralie")]);
     await screen.findByRole("link", { name: "Coralie J." });
     expect(openMenu("Coralie J.")).not.toEqual([]);
@@ -75,7 +75,7 @@ describe("the board", () => {
     place.mockRestore();
   });
 
-  test("a move shows immediately, and is announced with its position", async () => {
+  test("a move is shown immediately, and announced with the new position", async () => {
     const { api } = await openBoard([received("Coralie"), received("Anne", { status: "pending" })]);
     await screen.findByRole("link", { name: "Coralie J." });
     openMenu("Coralie J.");
@@ -90,7 +90,7 @@ describe("the board", () => {
     expect(sent?.headers["idempotency-key"]).toBeDefined();
   });
 
-  test("a move of an application withdrawn meanwhile is undone, with the reason", async () => {
+  test("the move of an application withdrawn since is undone, and the reason shown", async () => {
     const { api, kept } = await openBoard([received("Coralie")]);
     await screen.findByRole("link", { name: "Coralie J." });
     api.responses["POST /transactions/trn_coralie/transitions"] = () => {
@@ -124,7 +124,7 @@ describe("the board", () => {
     expect(kept.get("trn_coralie")?.heldMove).toBeNull();
   });
 
-  test("arrows change the focused card, and letters move it", async () => {
+  test("arrow keys change the focused card, and letters move the application", async () => {
     await openBoard([received("Coralie"), received("Paul"), received("Anne", { status: "pending" })]);
     const first = await screen.findByRole("link", { name: "Coralie J." });
     act(() => first.focus());
@@ -159,7 +159,7 @@ describe("the board", () => {
     localStorage.clear();
   });
 
-  test("a letter does not move a restricted application, and the reason shows", async () => {
+  test("a letter does not move a restricted application, and the reason is shown", async () => {
     const { api } = await openBoard([received("Paul", { status: "restricted" })]);
     const card = await screen.findByRole("link", { name: "Paul J." });
     act(() => card.focus());
@@ -171,7 +171,7 @@ describe("the board", () => {
 });
 
 describe("several applications together", () => {
-  test("selected applications are studied together; those that fail stay selected", async () => {
+  test("selected applications are studied together, and those that fail stay selected", async () => {
     const names = ["Ana", "Bob", "Cid", "Dan", "Eve", "Fay"];
     const { api } = await openBoard(names.map((name) => received(name)));
     await screen.findByRole("link", { name: "Ana J." });

@@ -21,7 +21,7 @@ const company = { name: "Cabinet Durand", slug: "cabinet-durand" };
 const received = (overrides = {}) => anApplication({ ownerId: firm.id, applicant: coralie, company, ...overrides });
 
 let nextId = 0;
-/** A dialog on new applications: no other test has drafts for them. */
+/** Opens the dialog with applications whose ids are unique to the test, so that they have no draft. */
 async function open(decision: Decision, overrides: object[] = [{}], kept: object = {}, onDecide = vi.fn(sent)) {
   const applications = overrides.map((one) => received({ id: `trn_dialog_${nextId++}`, ...one }));
   const onClose = vi.fn();
@@ -60,7 +60,7 @@ describe("a refusal", () => {
     expect(onDecide).not.toHaveBeenCalled();
   });
 
-  test("changing the reason changes the default text, not an edited one", async () => {
+  test("changing the reason changes the default text, not an edited text", async () => {
     await open("refuse");
     write("Motif", "logiciels");
     write("Motif", "diplome");
@@ -90,7 +90,7 @@ describe("a refusal", () => {
     expect(onDecide.mock.calls[0]?.[0].map(({ data }) => data?.talentPool)).toEqual([true, undefined]);
   });
 
-  test("a refusal of several applicants fills in the name of each", async () => {
+  test("a refusal of several applicants has the first name of each in its message", async () => {
     const paul = { id: "usr_3", displayName: "Paul R.", firstname: "Paul" };
     const { onDecide, ids } = await open("refuse", [{}, { applicant: paul }]);
     expect(screen.getByRole("heading", { name: "Refuser 2 candidatures" })).not.toBeNull();
@@ -220,7 +220,7 @@ describe("the other decisions", () => {
     expect(onDecide.mock.calls[0]?.[0]).toEqual([{ id: ids[0], name: "recruit", data: { message: text } }]);
   });
 
-  test("a firm's own step is sent by its label", async () => {
+  test("a move to a firm's own step is sent with the label of the step", async () => {
     const steps = [{ id: "s1", label: "Test technique" }];
     const { onDecide } = await open("customise", [{}], { steps });
     press("Passer à cette étape");

@@ -19,13 +19,13 @@ const drawn = (application: Transaction, name: FirmMove, data = {}) =>
   drawnMove(application, { name, data, hold: HOLD_SECONDS[name] }, "usr_1", NOW);
 
 describe("drawnMove", () => {
-  test("a move that is not held changes the status", () => {
+  test("a move without delay changes the status at once", () => {
     const studied = drawn(anApplication(), "study");
     expect(studied).toMatchObject({ status: "pending", heldMove: null });
     expect(studied.statusHistory.map(({ status }) => status)).toEqual(["pending", "new"]);
   });
 
-  test("a move that is held leaves the status unchanged", () => {
+  test("a held move leaves the status unchanged until it is due", () => {
     const refused = drawn(anApplication(), "refuse", { reason: "diplome" });
     expect(refused).toMatchObject({
       status: "new",
@@ -52,7 +52,7 @@ describe("moves shown before their response", () => {
     expect(movedSince(log(), Number.POSITIVE_INFINITY)).toEqual([]);
   });
 
-  test("a refused move is undone, and others remain", () => {
+  test("a refused move is undone, and other moves remain", () => {
     const { store, log } = queries();
     const [one, other] = [anApplication({ id: "trn_1" }), anApplication({ id: "trn_2" })];
     const refused = drawMove(store, drawn(one, "study"), "unread");
@@ -63,7 +63,7 @@ describe("moves shown before their response", () => {
     expect(inStage([], log(), "meeting").map(({ id }) => id)).toEqual(["trn_2"]);
   });
 
-  test("counts and columns agree after any moves", () => {
+  test("after any moves, the counts equal the applications of each column", () => {
     const names = fc.constantFrom<FirmMove>("study", "meet", "customise", "recruit", "refuse");
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(4), names), { maxLength: 12 }), (moves) => {

@@ -39,7 +39,7 @@ const press = async (name: string | RegExp) =>
 const PRICE = "Lire le CV · 1 crédit CVthèque (il en reste 9)";
 
 describe("CandidateScreen", () => {
-  test("each part shows its price and the remaining credits", async () => {
+  test("the CV and the contact details each show a price and the remaining credits", async () => {
     await open();
     await screen.findByRole("button", { name: PRICE });
     await screen.findByRole("button", { name: "Obtenir ses coordonnées · 1 crédit de contact (il en reste 4)" });
@@ -59,7 +59,7 @@ describe("CandidateScreen", () => {
     expect(screen.queryByRole("button", { name: PRICE })).toBeNull();
   });
 
-  test("no credit is spent before the dialog is confirmed", async () => {
+  test("nothing is bought when the dialog is cancelled", async () => {
     const { bought } = await open();
     await press(PRICE);
     await press("Annuler");
@@ -67,9 +67,9 @@ describe("CandidateScreen", () => {
   });
 
   test.each([
-    ["a profile that closed", { status: 404, body: { message: "Not found" } }, /n’est plus visible de votre cabinet/],
+    ["a closed profile", { status: 404, body: { message: "Not found" } }, /n’est plus visible de votre cabinet/],
     [
-      "a last credit taken",
+      "a lack of credits",
       { status: 422, body: { message: "", data: { code: "noCredit" } } },
       /Il ne reste plus de crédit/,
     ],
@@ -86,7 +86,7 @@ describe("CandidateScreen", () => {
     await screen.findByRole("link", { name: "Obtenir des crédits CVthèque" });
   });
 
-  test("a profile no longer visible is reported as such", async () => {
+  test("a profile that is no longer visible shows a message", async () => {
     await open({ "GET /assets/ast_1": () => ({ status: 404, body: { message: "Not found" } }) });
     await screen.findByRole("heading", { name: "Cette personne n’est plus visible de votre cabinet" });
     await screen.findByText(/Aucun crédit n’a été dépensé/);

@@ -15,12 +15,12 @@ test("a copied offer is a draft without dates, slug or history", () => {
   expect(copy.metadata).toEqual({ questions: ["Quand ?"], _public: { team: "Social" } });
 });
 
-test("a copy for another office has that place alone", () => {
+test("a copy for another office has only the location of that office", () => {
   const nantes = { id: "office_2", name: "Nantes", latitude: 47.2, longitude: -1.55 };
   expect(duplicateOffer(offer, nantes).locations).toEqual([nantes]);
 });
 
-test("a copy for another office is a twin of the first offer", () => {
+test("a copy for another office is a twin of the original offer", () => {
   const nantes = { id: "office_2", name: "Nantes", latitude: 47.2, longitude: -1.55 };
   const { metadata } = duplicateOffer(offer, nantes);
   expect(metadata.twinOf).toBe(offer.id);
@@ -28,7 +28,7 @@ test("a copy for another office is a twin of the first offer", () => {
   expect(duplicateOffer({ ...offer, metadata }, null).metadata).not.toHaveProperty("twinOf");
 });
 
-test("the third renewal asks whether the offer is still open", () => {
+test("the third renewal requires a confirmation that the offer is still open", () => {
   expect([0, 1, 2, 3].map((renewals) => asksWhetherOpen({ metadata: { _private: { renewals } } }))).toEqual([
     false,
     false,

@@ -9,7 +9,7 @@ const { software } = offerChoices("fr");
 const slug = fc.constantFrom(...software.map((one) => one.slug));
 
 describe("the needs of an offer", () => {
-  test("needs are unchanged by their form, for criteria still selected", () => {
+  test("needs written by the form are those read, limited to the selected criteria", () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(slug, { maxLength: 10 }),

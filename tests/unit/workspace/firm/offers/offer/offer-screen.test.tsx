@@ -30,7 +30,7 @@ const config = {
     maxUploadFileSize: 1,
   },
 };
-/** The long lists contain only the items that the offer names. */
+/** The choices of the form, without the long lists that these tests do not use. */
 const choices = { ...offerChoices("fr"), skills: [], software: [], advantages: [], diplomas: [] };
 const TEXT = `<p>${"Vous tenez un portefeuille de dossiers en autonomie, avec une équipe. ".repeat(10)}</p>`;
 const anOffer = (change: Partial<Asset> = {}): Asset => ({
@@ -56,13 +56,13 @@ const anOffer = (change: Partial<Asset> = {}): Asset => ({
   ...change,
 });
 
-// A screen that the test leaves stores the typed text after the test.
+// A screen that is unmounted stores its typed text, after the end of the test.
 beforeEach(() => storedEntries.clear(""));
 afterEach(() => vi.unstubAllGlobals());
 
 type Body = Partial<Asset> & { metadata?: { _draft?: object | null } };
 
-/** An API that stores the editor's changes as the marketplace does: next to the online offer. */
+/** Opens an offer whose API stores changes as the marketplace does: in a draft beside the online version. */
 async function open(offer: Asset, answers: Parameters<typeof createFakeApi>[0] = {}, isWide = true) {
   const wide = { matches: isWide, addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal("matchMedia", () => wide);
@@ -102,7 +102,7 @@ describe("OfferScreen", () => {
     expect(stored().metadata).not.toHaveProperty("_draft");
   });
 
-  test("a title that breaks a rule stays a draft, not published", async () => {
+  test("a title that breaks a rule stays in the draft and is not published", async () => {
     const { stored } = await open(anOffer());
     write("Intitulé", "Jeune et dynamique comptable (H/F)");
     fireEvent.click(screen.getByRole("button", { name: "Publier les modifications" }));
@@ -148,7 +148,7 @@ describe("the sections of an offer on a telephone", () => {
 describe("the preview of an offer", () => {
   const preview = () => screen.findByRole("region", { name: "La page de l’offre" });
 
-  test("the preview shows the written offer as an inert public page", async () => {
+  test("the preview shows the offer being edited as an inert public page", async () => {
     await open(anOffer({ description: `${TEXT}<script>alert(1)</script><h2>Votre profil</h2>` }));
     fireEvent.click(screen.getByRole("button", { name: "Aperçu" }));
     const page = await preview();
@@ -163,7 +163,7 @@ describe("the preview of an offer", () => {
     expect(works).toEqual([]);
   });
 
-  test("pressing a block of the preview focuses its section", async () => {
+  test("clicking a block of the preview focuses the section that edits it", async () => {
     await open(anOffer());
     fireEvent.click(screen.getByRole("button", { name: "Aperçu" }));
     await preview();

@@ -20,7 +20,7 @@ const actor = signedIn({
     permissions: ["asset:create", "asset:edit", "user:edit"],
   },
 });
-/** The long lists contain only the items that the offer names. */
+/** The choices of the form. The long lists contain only the software that the offer names. */
 const choices = {
   ...offerChoices("fr"),
   skills: [],
@@ -48,7 +48,7 @@ afterEach(async () => {
   await storedEntries.clear("");
 });
 
-/** An API that merges and stores the editor's changes as the marketplace does. */
+/** Opens an offer whose API merges and stores changes as the marketplace does. */
 async function open(offer: Asset, answers: Parameters<typeof createFakeApi>[0] = {}) {
   const wide = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal("matchMedia", () => wide);
@@ -73,7 +73,7 @@ async function open(offer: Asset, answers: Parameters<typeof createFakeApi>[0] =
 const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe("the sections of an offer", () => {
-  test("facts of the profession are saved, and no longer proposed", async () => {
+  test("facts of the profession are saved, and no longer listed as missing", async () => {
     const { stored } = await open(draft());
     expect(screen.getByRole("link", { name: "Le portefeuille" })).toBeDefined();
     write("Dossiers du portefeuille", "45");
@@ -94,14 +94,14 @@ describe("the sections of an offer", () => {
     expect(stored().customAttributes.tools).toEqual([]);
   });
 
-  test("the English section is editable once there is French text", async () => {
+  test("the English section is editable when the offer has a French text", async () => {
     const { stored } = await open(draft());
     write("Intitulé en anglais", "Accountant");
     await waitFor(() => expect(stored().metadata.english).toMatchObject({ name: "Accountant", description: null }));
     expect(screen.getByText(/La page anglaise demande/)).toBeDefined();
   });
 
-  test("the English section requires the French text first", async () => {
+  test("the English section is hidden until the offer has a French text", async () => {
     await open(draft({ description: "" }));
     expect(screen.getByText(/^Le français d’abord/)).toBeDefined();
     expect(screen.queryByLabelText("Intitulé en anglais")).toBeNull();

@@ -26,7 +26,7 @@ async function open(response: object | null) {
 }
 
 describe("the origin of an offer", () => {
-  test("an imported offer names its feed and reference", async () => {
+  test("an imported offer shows its feed and reference", async () => {
     await open(source);
     expect((await screen.findByText(/^Vient du flux/)).textContent).toMatch(/Site carrières\s», référence HC-1\.$/);
     screen.getByText(/reste à vous/);
@@ -36,19 +36,19 @@ describe("the origin of an offer", () => {
     );
   });
 
-  test("sections edited by hand are each named once", async () => {
+  test("each section edited by hand is named once", async () => {
     await open({ ...source, edited: ["name", "customAttributes.salaryMin", "customAttributes.salaryMax"] });
     const line = await screen.findByText(/^Modifié ici/);
     expect(line.textContent).toMatch(/: Le poste, [^,]+$/);
   });
 
-  test("an offer pushed by the API names the firm's software", async () => {
+  test("an offer pushed through the API shows that the firm's software sent it", async () => {
     await open({ ...source, kind: "api" });
     await screen.findByText(/^Envoyée par votre logiciel, référence HC-1/);
     expect(screen.queryByRole("link")).toBeNull();
   });
 
-  test("an offer gone from its feed is reported as such", async () => {
+  test("an offer removed from its feed shows this removal", async () => {
     await open({ ...source, isGone: true });
     await screen.findByText(/Le flux ne l’a plus/);
   });

@@ -27,7 +27,7 @@ const draft = {
   metadata: { questions: null },
 };
 
-describe("an offer as its editor sees it", () => {
+describe("the value of an offer in its editor", () => {
   test("the editor's value merges the draft over the published offer", () => {
     const { value, version } = toOfferSeen(anOffer({ metadata: { questions: ["Quand ?"], _draft: draft } }));
     expect(version).toBe("2026-11-22T08:00:00.000Z");
@@ -41,7 +41,7 @@ describe("an offer as its editor sees it", () => {
     expect(toOfferValue(toOfferSeen(anOffer()).value)).toMatchObject({ hasDraft: false, name: "Comptable (H/F)" });
   });
 
-  test("an edit changes an unpublished offer directly, and a published one's draft", () => {
+  test("an edit changes an unpublished offer directly, and the draft of a published offer", () => {
     const patch = { customAttributes: { salaryMin: 31_000 } };
     expect(toOfferEdit(patch, false)).toEqual(patch);
     expect(toOfferEdit(patch, true)).toEqual({ metadata: { _draft: patch } });
@@ -54,7 +54,7 @@ describe("an offer as its editor sees it", () => {
     });
   });
 
-  test("an offer with fields of the wrong type is null", () => {
+  test("an offer with fields of the wrong type is read as null", () => {
     expect(toOfferValue({ id: "ast_1", name: 3 })).toBeNull();
     expect(toOfferValue(null)).toBeNull();
   });
@@ -62,7 +62,7 @@ describe("an offer as its editor sees it", () => {
 
 describe("the place of an offer", () => {
   test.each(["Nantes (44)", "Ajaccio (2A)", "Saint-Denis (974)", "Lyon 3e (69)"])(
-    "%s is restored from its stored place",
+    "the town %s is restored from its stored location",
     (city) => {
       const town = { city, latitude: 1, longitude: 2 };
       expect(toTown(toTownPlace(town))).toEqual({ ...town, radiusKm: 0 });
@@ -93,7 +93,7 @@ describe("a new offer", () => {
     });
   });
 
-  test("a new offer has no fact that was not selected", () => {
+  test("a new offer has only the facts that were selected", () => {
     const { customAttributes } = toNewOffer({ ...start, reading, job: null });
     const { validThrough: _, ...facts } = customAttributes;
     expect(
@@ -103,7 +103,7 @@ describe("a new offer", () => {
     ).toEqual([]);
   });
 
-  test("a new offer takes the title of its job, or is untitled", () => {
+  test("a new offer without text has the title of its job, else a default title", () => {
     expect(toNewOffer({ ...start, reading: null, job }).name).toBe("Gestionnaire de paie (H/F)");
     expect(toNewOffer({ ...start, reading: null, job: null })).toMatchObject({
       name: "Offre sans titre",
@@ -118,7 +118,7 @@ describe("the findings of an offer", () => {
     return offer ? findingsOf(offer, "fr").map(({ rule }) => rule) : [];
   };
 
-  test("findings ignore what the offer's fields already state", () => {
+  test("a fact that the fields of an offer state is not reported as missing", () => {
     expect(rulesOf({})).toEqual(["texte-court"]);
     expect(rulesOf({ customAttributes: { slug: "a" } })).toContain("salaire-absent");
     expect(rulesOf({ customAttributes: { slug: "a" }, metadata: { salaryUndisclosed: true } })).toEqual([

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { checkBody } from "@/workspace/platform/content/body/check-body";
 
 describe("the check of a text", () => {
-  test("words and minutes are counted", () => {
+  test("the words and the reading minutes of a text are counted", () => {
     expect(checkBody("Deux mots.")).toMatchObject({ words: 2, minutes: 1 });
     expect(checkBody("mot ".repeat(600)).minutes).toBe(3);
   });
@@ -13,7 +13,7 @@ describe("the check of a text", () => {
     ["### Trop tôt", ["Trop tôt"]],
     ["## Un\n#### Trop bas", ["Trop bas"]],
     ["```\n#### Du code\n```", []],
-  ])("the headings of %j that skip a level are %j", (body, skipped) => {
+  ])("the headings that skip a level in %j are %j", (body, skipped) => {
     expect(checkBody(body).skippedHeadings).toEqual(skipped);
   });
 
@@ -21,7 +21,7 @@ describe("the check of a text", () => {
     expect(checkBody("![](/a.png) ![Un graphique](/b.png) ![ ](/c.png)").picturesWithoutAlt).toBe(2);
   });
 
-  test("links inside the site are listed once, without query or anchor", () => {
+  test("each internal link is listed once, without query or anchor", () => {
     const body = '[Un](/aide/postuler#a) [Deux](/aide/postuler) [Autre](https://exemple.fr/x) <a href="/blog?page=2">';
     expect(checkBody(body).internalLinks).toEqual(["/aide/postuler", "/blog"]);
   });

@@ -15,11 +15,11 @@ test.each([
   [-2, '"-2"'],
   [null, '""'],
   [{ state: "validated" }, '"{""state"":""validated""}"'],
-])("%j is written as a CSV cell that runs no formula", (value, cell) => {
+])("the value %j is written as a CSV cell that runs no formula", (value, cell) => {
   expect(csvCell(value, "fr")).toBe(cell);
 });
 
-test("the audit file has column names, then its lines", () => {
+test("the audit file has a line of column names, then one line per decision", () => {
   const [head, line] = auditCsv("en", [{ ...auditLine, objectName: "=HYPERLINK()" }]).split("\r\n");
   expect(head).toContain("createdDate,actorType");
   expect(line).toContain(`"'=HYPERLINK()"`);

@@ -20,7 +20,7 @@ const choices = (label: string) =>
     .getAllByRole("option")
     .map(({ textContent }) => textContent);
 
-test("an editor filters by moderation and content alone", async () => {
+test("an editor can filter by moderation and content only", async () => {
   await show(["asset:moderate:all"]);
   expect(choices("Domaine")).toEqual(["Tous", "Modération", "Contenu"]);
   expect(choices("Décision")).toContain("Contenu suspendu");
@@ -28,14 +28,14 @@ test("an editor filters by moderation and content alone", async () => {
   expect(choices("Par")).toEqual(["Tout le monde", "Claire M"]);
 });
 
-test("an administrator filters by every area, support and system too", async () => {
+test("an administrator can filter by every area, including support and system", async () => {
   await show(["asset:moderate:all", "audit:listAll:all"]);
   expect(choices("Domaine")).toEqual(["Tous", "Modération", "Contenu", "Comptes et assistance", "Système"]);
   for (const action of ["Contenu suspendu", "Crédits changés", "Clé supprimée"])
     expect(choices("Décision")).toContain(action);
 });
 
-test("a line shows its change, with links to its object and author", async () => {
+test("a line of the audit shows a change, with links to its object and author", async () => {
   const line = { ...auditLine, objectId: "ast_7", objectName: "Comptable", actorId: "usr_1", actorName: "Claire M" };
   await show(["asset:moderate:all"], { ...line, before: { state: "waiting" }, after: { state: "suspended" } });
   expect(screen.getByText("à relire → suspendu")).not.toBeNull();
@@ -43,7 +43,7 @@ test("a line shows its change, with links to its object and author", async () =>
   expect(screen.getByRole("link", { name: "Claire M" }).getAttribute("href")).toContain("par=usr_1");
 });
 
-test("a line shows no id of its object nor of its changes", async () => {
+test("a line of the audit shows neither the id of its object nor ids among its changes", async () => {
   const line = { ...auditLine, objectId: "rpt_KPTGUTMQ62p3GyM3boYy", objectType: "report", objectName: null };
   const after = { state: "dismissed", decisionId: "dcn_fQthorbJ3Htyc4YrcEgA" };
   await show(["asset:moderate:all"], { ...line, before: { state: "open" }, after });

@@ -21,7 +21,7 @@ const show = async () => {
 };
 const sent = (api: Awaited<ReturnType<typeof show>>) => api.calls.filter(({ call }) => call.startsWith("POST "));
 
-test("a suspension needs a reason and its facts", async () => {
+test("a suspension requires a reason and facts", async () => {
   const api = await show();
   await userEvent.click(screen.getByRole("radio", { name: "Suspendre" }));
   await userEvent.click(screen.getByRole("button", { name: "Décider" }));
@@ -32,7 +32,7 @@ test("a suspension needs a reason and its facts", async () => {
   expect(sent(api)[0]?.body).toMatchObject({ code: "critere-interdit", reason: "« Jeune » écarte par l’âge." });
 });
 
-test("the key S chooses suspension, and letters in a field do nothing", async () => {
+test("the key S selects suspension, and letters typed in a field select nothing", async () => {
   const api = await show();
   await userEvent.keyboard("s");
   expect(screen.getByRole<HTMLInputElement>("radio", { name: "Suspendre" }).checked).toBe(true);

@@ -23,13 +23,13 @@ test("an item of the queue shows its age, state and moderator", async () => {
   expect(screen.getByRole("link", { name: /^Offres/ }).textContent).toContain("1");
 });
 
-test("an appeal leads to its own screen", async () => {
+test("an appeal in the queue links to the screen of appeals", async () => {
   await show({ ...queuePage, results: [{ ...queueItem, id: "apl_1", state: "appealed" }] });
   const link = await screen.findByRole("link", { name: "Collaborateur comptable" });
   expect(link.getAttribute("href")).toBe("/app/plateforme/moderation/signalements/apl_1");
 });
 
-test("an empty queue says that nothing waits", async () => {
+test("an empty queue shows that nothing is pending", async () => {
   await show({ ...queuePage, nbResults: 0, results: [], counts: {} });
   expect(await screen.findByText("Rien à relire")).not.toBeNull();
 });

@@ -32,7 +32,7 @@ test("an appeal against another moderator's decision requires an answer", async 
   expect(sent?.body).toEqual({ outcome: "granted", answer: "Deux bureaux." });
 });
 
-test("a report is dismissed without a reason, but not upheld without one", async () => {
+test("a report can be dismissed without a reason, but upholding it requires a reason", async () => {
   const { session, api } = createFakeSession(signedIn({ current }), {
     "GET /reports/rpt_1": () => ({ body: report }),
     "PATCH /reports/rpt_1": () => ({ body: report }),

@@ -18,17 +18,17 @@ describe("the missing facts of an offer", () => {
     expect(missingFacts(bare(""))).toHaveLength(10);
   });
 
-  test("an offer lacks the fact that its text leaves out", () => {
+  test("a fact absent from the text of an offer is missing", () => {
     expect(missingFacts(bare(SAID))).toEqual(["sectors"]);
   });
 
-  test("an offer does not lack the facts of its fields", () => {
+  test("a fact stated in a field of an offer is not missing", () => {
     const practice = { files: 40, sectors: ["btp"], seasonHours: 42, supervisesTrainees: false, coefficient: 220 };
     const offer = anOffer({ description: "", metadata: { practice } });
     expect(missingFacts(offer)).toEqual(["tasks", "process"]);
   });
 
-  test("added words never add a missing fact", () => {
+  test("adding words to an offer never adds a missing fact", () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom("<p>Silae</p>", "<p>12 dossiers</p>", "<p>entretiens</p>", "<p>x</p>")),

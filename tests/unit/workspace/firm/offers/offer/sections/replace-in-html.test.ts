@@ -4,7 +4,7 @@ import { fixOf } from "@/workspace/firm/offers/offer/lint/fixes";
 import { replaceInHtml } from "@/workspace/firm/offers/offer/sections/replace-in-html";
 
 describe("words replaced in a text", () => {
-  test("the first occurrence in the text is replaced, never in a tag", () => {
+  test("only the first occurrence in the text is replaced, never one in a tag", () => {
     expect(replaceInHtml('<p class="a">b a <b>a</b></p>', "a", "c")).toBe('<p class="a">b c <b>a</b></p>');
     expect(replaceInHtml("<p>R&amp;D</p>", "R&D", "<études>")).toBe("<p>&lt;études&gt;</p>");
     expect(replaceInHtml("<p>a</p>", "$", "b")).toBe("<p>a</p>");
@@ -18,7 +18,7 @@ describe("words replaced in a text", () => {
     ["Comptable (H/F)\nUne équipe jeune, conviviale", "age"],
     ["Comptable (H/F)\nVous devez habiter à Lyon", "residence"],
     ["Comptable (H/F)\nREJOIGNEZ NOTRE CABINET COMPTABLE LYONNAIS", "majuscules"],
-  ])("the fix of “%s” ends its finding", (text, rule) => {
+  ])("the fix of “%s” removes its finding %s", (text, rule) => {
     const words = (read: string) => {
       const found = lintOffer(read).find((finding) => finding.rule === rule)?.places[0];
       return found ? read.slice(found.start, found.end) : null;
@@ -36,11 +36,11 @@ describe("words replaced in a text", () => {
     ["age", "JEUNE ET DYNAMIQUE", "Dynamique"],
     ["apparence", "Bonne présentation", "Sens de l’accueil"],
     ["residence", "Habiter", "Travailler"],
-  ])("the fix of the rule %s begins with the case of %s", (rule, words, fix) => {
+  ])("the fix of the rule %s has the initial case of “%s”", (rule, words, fix) => {
     expect(fixOf(rule, words)).toBe(fix);
   });
 
-  test("a finding that a person must decide has no fix", () => {
+  test("a finding that only a person can correct has no fix", () => {
     expect(fixOf("sous-minimum", "12 000 €")).toBeNull();
     expect(fixOf("constructor", "a")).toBeNull();
   });
