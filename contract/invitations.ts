@@ -6,7 +6,7 @@ import { Removed } from "@/lib/entities/removed";
 import { User } from "@/lib/entities/user";
 
 export type NewInvitation = { email: string; roles?: string[] };
-/** The organization acted as identifies an invitation by its id; the invited person, by the token in the mail. */
+/** Invitations to join an organization. It identifies them by their id, the invited person by the token in the mail. */
 export const invitations = calls({
   list: { method: "GET", path: "/invitations", query: sent<ListQuery>(), response: pageOf(Invitation) },
   create: { method: "POST", path: "/invitations", body: sent<NewInvitation>(), response: Invitation },

@@ -3,7 +3,7 @@ import type { ListQuery } from "@/contract/inputs";
 import { pageOf } from "@/lib/entities/page";
 import { PushedOffer, type PushFields, PushOutcome } from "@/lib/entities/pushed-offer";
 
-/** Offers that a tool pushes by its own references: for the key of a firm, and for users who publish for a firm. */
+/** Offers that a tool of the firm sends under its own references, with a key of the firm or as one of its users. */
 export const pushedOffers = calls({
   listByReference: {
     method: "GET",

@@ -92,7 +92,10 @@ function followOffers(send: Send): void {
   });
 }
 
-/** Sends each search once its filters have settled. Returns a function that checks the page shown now. */
+/**
+ * Sends each search once its filters have settled. Returns a function to call after a navigation: it does the same for
+ * the page now shown.
+ */
 function followSearches(send: Send): () => void {
   const documentHref = location.href;
   let settling: ReturnType<typeof setTimeout> | undefined;

@@ -161,7 +161,8 @@ const WORDS = new Map(
 );
 
 /**
- * The findings, most serious first: title, quoted words, advice and law. Each has the number of its marks in the text.
+ * The findings, most serious first: title, quoted words, advice and law. They are numbered, and the marks in the text
+ * bear these numbers.
  */
 function OfferFindings({ text, findings, locale, labels }: OfferFindingsProps) {
   return (

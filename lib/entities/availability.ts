@@ -9,7 +9,7 @@ export const Availability = z.looseObject({
   endDate: z.string(),
   /** A number, or a difference such as "+1" or "-2". */
   quantity: z.union([z.int(), z.string()]),
-  /** Starts of the recurrence (cron), its time zone, and its duration. */
+  /** Cron expression of the dates at which the recurrence starts, in `recurringTimezone`. */
   recurringPattern: z.nullable(z.string()),
   recurringTimezone: z.nullable(z.string()),
   recurringDuration: z.nullable(JsonObject),

@@ -37,7 +37,7 @@ export const OwnFile = z.looseObject({
   createdDate: z.string(),
   /** True when a profile of the caller refers to it. */
   isInProfile: z.boolean(),
-  /** True for the CV that firms with access to it read. */
+  /** True for the CV shown to the firms that may open the profile's CV. */
   isDefault: z.boolean(),
   /** Number of applications that it was sent with. */
   nbApplications: z.number(),

@@ -53,10 +53,9 @@ export function createDoor(server: Server, refuse: RequestListener = UNAVAILABLE
       step = null;
     },
     /**
-     * Resolves once no request is in progress, or after `ms`. During half of that time a load balancer can see that
-     * this process is draining, and its requests are still served; then no more connections are accepted. `servingMs`
-     * is a minimum for that period, even without requests in progress: requests from a balancer that has not noticed
-     * yet would be lost.
+     * Stops serving, in two phases of at most `ms` in all. First the process says that it is draining and still serves
+     * requests, so that a load balancer has the time to notice: for half of `ms` at most, and `servingMs` at least,
+     * even with no request in progress. Then it accepts no more connections, until no request is in progress.
      */
     drain: async (ms: number, servingMs = 0) => {
       step = "draining";

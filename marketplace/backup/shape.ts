@@ -23,9 +23,10 @@ export const Shape = z.object({
 export type Shape = z.infer<typeof Shape>;
 
 /**
- * Rows are ordered by the primary key, else by the whole row, compared as bytes because the order of texts differs from
- * one database to another. The format is text, which any version reads; but a bit string is eight times shorter in
- * binary, and the bit strings of the search are nine tenths of the data.
+ * Query that lists the tables, with the order and the format of the rows of each. Rows are ordered by the primary key,
+ * else by the whole row, compared as bytes because the order of texts differs from one database to another. The format
+ * is text, which any version reads, except for tables with bit strings: in binary these are eight times shorter, and
+ * they are nine tenths of the data.
  */
 const TABLES = `
   SELECT tables.relname AS name,

@@ -12,7 +12,7 @@ function controlled(digits: string, isNumber: (whole: string) => boolean): strin
   return whole;
 }
 
-/** Index of the firms that a benchmark creates in addition to those of the demonstration. */
+/** Index shared by all the firms that are not in the demonstration's list, such as those that a benchmark creates. */
 const ANY_OTHER = 9_998;
 
 /** Returns a well-formed SIREN that no firm has: INSEE issues no number that begins with a zero. */

@@ -43,7 +43,8 @@ type Binding = {
   /** Row of the policy table that grants this call. */
   action: Action;
   /**
-   * True when a person must have given their password again within ten minutes, in this session; a key has no password.
+   * True when a person must have given their password again in this session within the last ten minutes. Keys, which have
+   * no password, pass.
    */
   recentPassword?: true | undefined;
   /** One line for the documentation. */

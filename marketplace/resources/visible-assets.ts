@@ -24,8 +24,8 @@ export const isVisibleTo = (caller: Identity): Condition =>
   readsAll(caller) ? sql<boolean>`true` : orOwn(caller, sql`(${isPublicTo(caller)} OR ${isOpenToFirm(caller)})`);
 
 /**
- * Condition on the assets that lists contain for this caller. Unlike the visible ones, other people's profiles are only
- * listed to recruiters, when their searches find them and they are not anonymous.
+ * Condition on the assets that lists contain for this caller. It is stricter than `isVisibleTo` for the profiles of
+ * other people: a list contains them only for recruiters whose searches find them, and never an anonymous profile.
  */
 export const isListedTo = (caller: Identity): Condition =>
   readsAll(caller)

@@ -121,8 +121,8 @@ function settledFor({ number: heard }: Watcher, rows: Row[], settled: Settled): 
 }
 
 /**
- * Sends the missed tags, or everything when the copy's number is not stored: the copy was disconnected for a day, or
- * the database was restored or replaced.
+ * Sends to a copy of the site the tags that it missed. Tells it to invalidate everything when the number of the last
+ * change that it received is no longer stored: after a day without connection, or once the database was restored.
  */
 function sendChanges(watcher: Watcher, rows: Row[] | null): void {
   if (!rows) return;

@@ -130,8 +130,8 @@ const count = createCounter("shared_pages_total", "Pages of CACHE_URL, by what c
 
 /**
  * Creates the cached pages that processes share (docs/architecture.md §9). A page read from the store is trusted when
- * its code was computed with the secret of the product. It is sent when, as far as this process knows, nothing that it
- * shows has changed since.
+ * its authentication code (HMAC) was computed with the secret of the product. It is sent when, as far as this process
+ * knows, nothing that it shows has changed since it was rendered.
  */
 export const createSharedPages = ({ shelf, changes, secret, scope }: Parts): SharedPages => {
   const derive = (use: string) => createHmac("sha256", secret).update(`kept pages ${use}`).digest();

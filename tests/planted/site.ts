@@ -22,7 +22,7 @@ export const siteMistakes: Mistake[] = [
     replace: "",
     test: [
       "tests/unit/server/watch.test.ts",
-      "after a suspension, pages do not trust late messages of the former connection",
+      "after the process was suspended, late messages of the former connection confirm no cached page",
     ],
   },
   {

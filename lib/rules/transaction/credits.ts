@@ -2,8 +2,9 @@ import type { JsonObject } from "@/lib/entities/json";
 
 /** The default credits of a firm (docs/product.md §3). */
 export const CREDIT_DEFAULTS = {
-  /** Offers that may be published at the same time, and further offers, once each. */
+  /** Maximum number of offers online at the same time. */
   slots: 0,
+  /** Further offers: each publication uses one credit for good. */
   offerCredits: 0,
   /** Candidates whose contact may be read; CVs that may be opened, from the subscription and from packs. */
   addressCredits: 1,

@@ -105,9 +105,9 @@ const requestPaidBy = async (db: Trx, { client_reference_id: orderId }: Session)
   orderId ? db.selectFrom("order_requests").selectAll().where("order_id", "=", orderId).executeTakeFirst() : undefined;
 
 /**
- * Records the payment of a session, once, as the provider reports it, not the browser; grants the request that it pays
- * in full. When the request was refused or withdrawn before the payment, the payment stays recorded, for the platform
- * to refund.
+ * Records the payment of a checkout session, once. Trusts the report of the provider, never that of the browser. Grants
+ * the request when it is paid in full. When the request was refused or withdrawn meanwhile, the payment is still
+ * recorded, so that the platform can refund it.
  */
 async function settle(trx: Trx, context: Context, session: Session): Promise<void> {
   const { client_reference_id: orderId, payment_status, amount_total: cents, currency } = session;

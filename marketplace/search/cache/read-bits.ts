@@ -14,7 +14,7 @@ export type Missing<Of> = { of: Of; since: number };
 /** Documents of each value of a field, by segment; for a term, the single value is "". */
 type BySegment = ReadonlyMap<number, ReadonlyMap<string, BitSet>>;
 
-/** Contents of the index for all documents up to the newest one at that moment. */
+/** Bits that were read from the index, by segment and value, and the newest document that it contained then. */
 export type Found = { newest: number; bySegment: BySegment };
 
 type Row = { newest: number | null; segment: number | null; value?: string; bits: Buffer };

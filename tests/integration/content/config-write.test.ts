@@ -99,7 +99,7 @@ test("an administrator reads the private configuration with texts masked", async
   await database.db.deleteFrom("config").where("access", "=", "private").execute();
 });
 
-test("the private configuration is separate and in no event", async () => {
+test("the private configuration is stored separately, and no event contains it", async () => {
   expect((await get("/config/private", withSecret)).body).toEqual({ stelace: {} });
   const body = { stelace: { email: { password: "canary" }, stelaceAuthRefreshTokenExpiration: { d: 7 } } };
   expect((await call("PATCH", "/config/private", body, withSecret)).body).toEqual(body);

@@ -117,7 +117,7 @@ test("a page waits until missed changes are applied", async () => {
   expect(watch.isCurrent()).toBe(true);
 });
 
-test("after a suspension, pages do not trust late messages of the former connection", async () => {
+test("after the process was suspended, late messages of the former connection confirm no cached page", async () => {
   const { watch, connections, last } = startWatch();
   await last().say(7);
   const former = last();

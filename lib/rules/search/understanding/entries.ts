@@ -8,8 +8,8 @@ import synonymGroups from "@/lib/rules/vocabulary/search-synonyms.json";
 export type Entry = { concepts: Concept[]; phrases: string[][]; isJob: boolean };
 
 /**
- * Maximum number of jobs with the same name whose titles count as phrasings of this name. With more jobs, the titles
- * would be more precise than what was typed.
+ * Maximum number of jobs that may share a name for their titles to be other phrasings of it. A name shared by more jobs
+ * is vague: a title would then restrict the search to a job that the visitor did not type.
  */
 const MAX_NAMESAKES = 3;
 

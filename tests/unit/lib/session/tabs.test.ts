@@ -42,7 +42,7 @@ describe("a cookie of another user", () => {
     ["invalid", { ...VALID, valid: false, user: null }],
     ["valid without a user", { ...VALID, user: null }],
     ["valid for a third user", { ...VALID, user: { userId: "usr_3", roles: [] } }],
-  ])("another user's cookie is replaced when the API finds it %s", async (_name, response) => {
+  ])("a cookie of another user is replaced when the API answers that its session is %s", async (_name, response) => {
     const { world, window, session } = await signedInThenOther();
     world.api.responses["POST /auth/check"] = () => ({ body: response });
     window.dispatchEvent(new Event("focus"));

@@ -18,7 +18,7 @@ function aReading() {
 }
 
 describe("the next reading", () => {
-  test("calls during a reading share the next one, which begins when it ends", async () => {
+  test("calls made during a reading share a single next reading, which begins when the current one ends", async () => {
     const { ends, read, begun } = aReading();
     const first = read();
     const others = [read(), read()];

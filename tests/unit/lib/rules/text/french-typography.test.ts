@@ -13,7 +13,7 @@ test.each([
   expect(withFrenchSpaces(shown)).toBe(shown);
 });
 
-test("apostrophes become curly, but not feet or quotes", () => {
+test("straight apostrophes become curly, but not the signs of feet nor quotation marks", () => {
   expect(withFrenchTypography("l'offre d'emploi : jusqu'à 3 jours, 6' et 'ici'")).toBe(
     "l’offre d’emploi\u00a0: jusqu’à 3 jours, 6' et 'ici'",
   );

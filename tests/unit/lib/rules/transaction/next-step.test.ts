@@ -35,7 +35,7 @@ test("a closed offer changes the next step only of new, pending and custom appli
     expect(stepOf({ status, isAssetOpen: false })).toEqual({ kind: status });
 });
 
-test("the next step of a firm's own step has its label", () => {
+test("after a step of the firm's own, the next step has the label of that step", () => {
   const step = (data?: { label: string }) =>
     stepOf({ status: "custom", statusHistory: [{ status: "custom", date, ...(data ? { data } : {}) }] });
   expect(step({ label: "Test technique" })).toEqual({ kind: "custom", label: "Test technique" });

@@ -73,7 +73,7 @@ const keysOf = (api: Api) =>
     .filter(({ call }) => call === "POST /applications/elsewhere")
     .map(({ headers }) => headers["idempotency-key"] ?? headers["Idempotency-Key"]);
 
-test("a failed list of applications elsewhere does not hide the list of others", async () => {
+test("when the applications sent elsewhere cannot be loaded, the others are still listed", async () => {
   const { session } = createFakeSession(candidate, {
     "GET /applications/elsewhere": () => ({ status: 500, body: {} }),
     "GET /transactions": () => withFacets(anApplication()),
