@@ -19,12 +19,12 @@ export type NewUnsentApplication = {
   locale?: "fr" | "en";
 };
 /** Applications without an account: nothing is sent before the candidate confirms by the link in the mail. */
-export const applications = calls({
+export const unsentApplications = calls({
   /** The response is the same whether or not the address has an account; a mail explains the next step. */
   create: { method: "POST", path: "/applications", body: sent<NewUnsentApplication>(), response: Success },
 
   /** Reads an application by the token in the mail, without sending the application. */
-  readUnsent: { method: "GET", path: "/applications/unsent/:token", response: UnsentApplication },
+  read: { method: "GET", path: "/applications/unsent/:token", response: UnsentApplication },
 
   /** Sends the application, once, and opens an account for an address that has none. */
   send: { method: "POST", path: "/applications/unsent/:token/send", response: SentApplication },

@@ -167,7 +167,7 @@ const startSharing = (
   cacheUrl === undefined || secret === undefined
     ? NO_SHARED_PAGES
     : createSharedPages({
-        shelf: openSharedStore(cacheUrl, (isThere) => log.warn(`The cache is ${isThere ? "there" : "away"}`)),
+        sharedStore: openSharedStore(cacheUrl, (isThere) => log.warn(`The cache is ${isThere ? "there" : "away"}`)),
         changes,
         secret,
         scope: { buildId, settings },

@@ -1,5 +1,5 @@
 import { alerts } from "@/contract/alerts";
-import { applications, elsewhereApplications } from "@/contract/applications";
+import { elsewhereApplications, unsentApplications } from "@/contract/applications";
 import { assets } from "@/contract/assets";
 import { auth } from "@/contract/auth";
 import { bookmarks } from "@/contract/bookmarks";
@@ -32,7 +32,7 @@ import type { UploadPolicy } from "@/lib/entities/upload";
 /** The resources that several screens call. */
 export const SCREEN_CALLS = {
   alerts,
-  applications,
+
   assets,
   auth,
   bookmarks,
@@ -53,6 +53,7 @@ export const SCREEN_CALLS = {
   search,
   tokens,
   transactions,
+  unsentApplications,
   uploads,
   users,
 };

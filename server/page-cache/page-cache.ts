@@ -88,7 +88,7 @@ export const createPageCache = ({ isCachedRoute, watch, shared, maxBytes = KEPT_
   const store = createPageStore(maxBytes);
   measurePageCache(store);
   const { fresh, make } = createPageMaker({ ...parts, watch });
-  const keeper = createCoordinator({ store, make, watch, shared });
+  const coordinator = createCoordinator({ store, make, watch, shared });
   /** Searches that were rendered for one visitor: a second visitor causes them to be cached. */
   const rendered = new Set<PageKey>();
 
@@ -100,7 +100,7 @@ export const createPageCache = ({ isCachedRoute, watch, shared, maxBytes = KEPT_
 
   const noteSearch = (key: PageKey, page: PageResponse) => {
     if (!watch.isCurrent() || !isCacheableSearch(page)) return;
-    if (rendered.delete(key)) keeper.keep(key);
+    if (rendered.delete(key)) coordinator.keep(key);
     else rendered.add(key);
     for (const oldest of rendered) {
       if (rendered.size <= MAX_SEARCHES) break;
@@ -109,12 +109,12 @@ export const createPageCache = ({ isCachedRoute, watch, shared, maxBytes = KEPT_
   };
 
   return {
-    expire: (tags: readonly string[]) => keeper.expire([...tags, ANY_TAG]),
+    expire: (tags: readonly string[]) => coordinator.expire([...tags, ANY_TAG]),
     size: store.size,
     /** Sends the page immediately when possible; returns false when another step must handle the request. */
     serve(request: IncomingMessage, response: ServerResponse): boolean {
       const key = keyOf(request);
-      const page = key !== null && mayBeSent(key) ? keeper.current(key) : null;
+      const page = key !== null && mayBeSent(key) ? coordinator.current(key) : null;
       if (page) sendCached(request, response, page);
       return page !== null;
     },
@@ -124,7 +124,7 @@ export const createPageCache = ({ isCachedRoute, watch, shared, maxBytes = KEPT_
      */
     async serveSoon(key: PageKey, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
       if (!isAlwaysRendered(key)) await watch.untilCurrent();
-      const page = mayBeSent(key) ? await keeper.obtain(key, isCacheableKey(key, isCachedRoute)) : null;
+      const page = mayBeSent(key) ? await coordinator.obtain(key, isCacheableKey(key, isCachedRoute)) : null;
       if (!page) return false;
       for (const name of response.getHeaderNames()) response.removeHeader(name);
       if (!response.destroyed) sendCached(request, response, page);
@@ -141,7 +141,7 @@ export const createPageCache = ({ isCachedRoute, watch, shared, maxBytes = KEPT_
         isAnswered = typeof page !== "string" && page.status < 500;
         return page;
       } finally {
-        keeper.leaveNext(key, isAnswered);
+        coordinator.leaveNext(key, isAnswered);
       }
     },
     /**
@@ -150,11 +150,11 @@ export const createPageCache = ({ isCachedRoute, watch, shared, maxBytes = KEPT_
      */
     note(key: PageKey, page: PageResponse): void {
       if (isSearch(key)) noteSearch(key, page);
-      else if (isCacheable(page) && isCacheableKey(key, isCachedRoute)) keeper.keep(key);
+      else if (isCacheable(page) && isCacheableKey(key, isCachedRoute)) coordinator.keep(key);
     },
     /** Renders the page at this path again, before a visitor requests it (lib/page-maker). */
     async makePage(path: string): Promise<void> {
-      if (!(await keeper.refresh(keysOf(path)))) await fresh(path);
+      if (!(await coordinator.refresh(keysOf(path)))) await fresh(path);
     },
   };
 };

@@ -117,7 +117,7 @@ export const NO_SHARED_PAGES: SharedPages = {
 };
 
 type Parts = {
-  shelf: SharedStore;
+  sharedStore: SharedStore;
   changes: Changes;
   secret: string;
   /**
@@ -133,13 +133,13 @@ const count = createCounter("shared_pages_total", "Pages of CACHE_URL, by what c
  * its authentication code (HMAC) was computed with the secret of the product. It is sent when, as far as this process
  * knows, nothing that it shows has changed since it was rendered.
  */
-export const createSharedPages = ({ shelf, changes, secret, scope }: Parts): SharedPages => {
+export const createSharedPages = ({ sharedStore, changes, secret, scope }: Parts): SharedPages => {
   const derive = (use: string) => createHmac("sha256", secret).update(`kept pages ${use}`).digest();
   const key = derive("code");
   const place = `page:${scope.buildId}:${derive(JSON.stringify(scope)).toString("base64url").slice(0, 16)}:`;
 
   const read = async (name: string): Promise<CachedPage | "away" | "absent" | "refused" | "outdated"> => {
-    const bytes = await shelf.get(name);
+    const bytes = await sharedStore.get(name);
     if (!bytes) return "away";
     if (bytes.length === 0) return "absent";
     const page = fromBytes(key, name, bytes);
@@ -163,7 +163,7 @@ export const createSharedPages = ({ shelf, changes, secret, scope }: Parts): Sha
       const bytes = toBytes(key, place + pageKey, page);
       if (bytes.length > MAX_BYTES) return;
       count({ result: "put" });
-      shelf.set(place + pageKey, bytes, lifeMs);
+      sharedStore.set(place + pageKey, bytes, lifeMs);
     },
   };
 };

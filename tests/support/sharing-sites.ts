@@ -9,7 +9,7 @@ const TAGS = ["content"];
 const DAY_MS = 86_400_000;
 
 type Options = Parameters<typeof createKeepingNext>[0] & {
-  shelf: SharedStore;
+  sharedStore: SharedStore;
   secret?: string;
   settings?: unknown;
   /** Number of the last revalidation when the process starts. */
@@ -22,7 +22,7 @@ type Options = Parameters<typeof createKeepingNext>[0] & {
  * `apply`.
  */
 export const startSharingSite = async ({
-  shelf,
+  sharedStore,
   secret = SECRET,
   settings = {},
   number = 1,
@@ -36,7 +36,7 @@ export const startSharingSite = async ({
   changes.record({ number, tags: [], everything: true }, true);
   changes.setApplied(number);
   ms = DAY_MS;
-  const shared = createSharedPages({ shelf, changes, secret, scope: { buildId: "build", settings } });
+  const shared = createSharedPages({ sharedStore, changes, secret, scope: { buildId: "build", settings } });
   const site = await startKeepingSite(next.next, {}, () => true, undefined, { watch, shared });
   return {
     ...site,

@@ -1,4 +1,4 @@
-import { applications } from "@/contract/applications";
+import { unsentApplications } from "@/contract/applications";
 import type { Context } from "@/marketplace/context";
 import { createNameLimit } from "@/marketplace/http/name-limit";
 import { type Route, route } from "@/marketplace/http/route";
@@ -44,7 +44,7 @@ export function unsentApplicationRoutes(context: Context): Route[] {
     byToken: context.sharedLimit("applications.token", TOKEN_LIMIT),
   };
   return [
-    route(applications.create, {
+    route(unsentApplications.create, {
       action: "application:prepare",
       summary: "Apply without an account; the response is the same 202 whether or not the address has one",
       description:
@@ -65,7 +65,7 @@ export function unsentApplicationRoutes(context: Context): Route[] {
         return prepared;
       },
     }),
-    route(applications.readUnsent, {
+    route(unsentApplications.read, {
       action: "application:send",
       alsoRefused: [429],
       summary: "Read an unsent application with the token of its mail; reading it sends nothing",
@@ -75,7 +75,7 @@ export function unsentApplicationRoutes(context: Context): Route[] {
         return readUnsent(context, params.token);
       },
     }),
-    route(applications.send, {
+    route(unsentApplications.send, {
       action: "application:send",
       summary:
         "Send an unsent application, once; an address without an account gets one, and a token to choose its password",

@@ -34,8 +34,8 @@ export const APPLICATION_CALLS: Call[] = [
     response: is.success,
     client: [
       clientCall(
-        "applications.create",
-        (c) => c.applications.create({ ...applicant, assetId: "ast_1", message: "Bonjour" }),
+        "unsentApplications.create",
+        (c) => c.unsentApplications.create({ ...applicant, assetId: "ast_1", message: "Bonjour" }),
         "POST /applications",
         { body: { ...applicant, assetId: "ast_1", message: "Bonjour" }, response: { success: true } },
       ),
@@ -49,9 +49,14 @@ export const APPLICATION_CALLS: Call[] = [
       params: { token: await anUnsentApplication(situation.context.db, await anOffer(situation), anEmail()) },
     }),
     client: [
-      clientCall("applications.readUnsent", (c) => c.applications.readUnsent("tok"), "GET /applications/unsent/tok", {
-        response: unsentApplication,
-      }),
+      clientCall(
+        "unsentApplications.read",
+        (c) => c.unsentApplications.read("tok"),
+        "GET /applications/unsent/tok",
+        {
+          response: unsentApplication,
+        },
+      ),
     ],
   },
   {
@@ -62,9 +67,14 @@ export const APPLICATION_CALLS: Call[] = [
       params: { token: await anUnsentApplication(situation.context.db, await anOffer(situation), anEmail()) },
     }),
     client: [
-      clientCall("applications.send", (c) => c.applications.send("tok"), "POST /applications/unsent/tok/send", {
-        response: sentApplication,
-      }),
+      clientCall(
+        "unsentApplications.send",
+        (c) => c.unsentApplications.send("tok"),
+        "POST /applications/unsent/tok/send",
+        {
+          response: sentApplication,
+        },
+      ),
     ],
   },
   {

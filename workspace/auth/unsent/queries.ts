@@ -9,7 +9,7 @@ import type { Session } from "@/lib/session/session";
 export const unsentApplication = (client: Session["client"], token: string, userId: string | null) => ({
   queryKey: ["unsent-application", token, userId],
   queryFn: ({ signal }: { signal: AbortSignal }) => {
-    const read = client.applications.readUnsent(token, { signal, organizationId: null });
+    const read = client.unsentApplications.read(token, { signal, organizationId: null });
     return whenStatus(404, read, () => null);
   },
 });

@@ -43,7 +43,7 @@ export function UnsentReview({ token, unsent, current, onSent }: Props) {
     act(async () => {
       setRefusal(null);
       try {
-        onSent(await session.client.applications.send(token, { organizationId: null }));
+        onSent(await session.client.unsentApplications.send(token, { organizationId: null }));
       } catch (error) {
         const known = refusalOf(error);
         if (!known) throw error;

@@ -96,7 +96,7 @@ export async function mailApplication(client: Session["client"], { offer, values
   const { firstname = "", lastname = "", email = "" } = values;
   const content = toContent(values, offer.questions);
   const body = { assetId: offer.id, email, firstname, lastname, locale, ...content };
-  await client.applications.create(body, { ...asPerson, idempotencyKey });
+  await client.unsentApplications.create(body, { ...asPerson, idempotencyKey });
 }
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -5,18 +5,18 @@ import { type Cache, openCache } from "@/lib/process/cache";
 import { type CachedPage, toCachedPage } from "@/server/page-cache/cached-page";
 import { createSharedPages, type SharedStore, sharedStoreOf } from "@/server/page-cache/shared-pages";
 import { createChanges } from "@/server/revalidation/changes";
-import { createShelf } from "@/tests/support/page-shelf";
 import { hasRedis, startRedis } from "@/tests/support/redis-server";
+import { createSharedStore } from "@/tests/support/shared-store";
 import { SECRET } from "@/tests/support/sharing-sites";
 import { page } from "@/tests/support/site";
 
 const PATH = "/entreprise/treguern";
 
-const share = (shelf: SharedStore) => {
+const share = (sharedStore: SharedStore) => {
   const changes = createChanges();
   changes.record({ number: 1, tags: [], everything: true }, true);
   changes.setApplied(1);
-  return createSharedPages({ shelf, changes, secret: SECRET, scope: { buildId: "build", settings: {} } });
+  return createSharedPages({ sharedStore, changes, secret: SECRET, scope: { buildId: "build", settings: {} } });
 };
 type Made = { status?: number; body?: Buffer; type?: string };
 const HTML = Buffer.from(page("x".repeat(2_000)));
@@ -36,15 +36,15 @@ test.each([
   ["search", "/recherche/offres-emploi?q=paie", {}, false],
   ["picture of 600 kB", PATH, { type: "image/png", body: randomBytes(600_000) }, false],
 ])("the shared cache stores only pages and small pictures: %s", async (_, key, made, isPut) => {
-  const shared = share(createShelf().shelf);
+  const shared = share(createSharedStore().sharedStore);
   const put = await makePage(made);
   shared.put(key, put);
   expect(await shared.find(key)).toEqual(isPut ? put : null);
 });
 
 test("a page without a proof of freshness is not shared", async () => {
-  const { shelf, entries } = createShelf();
-  share(shelf).put(PATH, { ...(await makePage()), proof: null });
+  const { sharedStore, entries } = createSharedStore();
+  share(sharedStore).put(PATH, { ...(await makePage()), proof: null });
   expect(entries.size).toBe(0);
 });
 

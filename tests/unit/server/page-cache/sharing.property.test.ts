@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { testEnv } from "@/tests/support/env";
 import { versionOf } from "@/tests/support/keeping-next";
-import { createShelf } from "@/tests/support/page-shelf";
+import { createSharedStore } from "@/tests/support/shared-store";
 import { startSharingSite } from "@/tests/support/sharing-sites";
 import { ask } from "@/tests/support/site";
 
@@ -20,8 +20,8 @@ test("in random interleavings, two processes send no outdated shared page", asyn
   let renderTurns = 0;
   let readTurns = 0;
   const content = { version: 1 };
-  const { shelf, entries } = createShelf(() => turns(readTurns));
-  const start = () => startSharingSite({ shelf, content, wait: () => turns(renderTurns) });
+  const { sharedStore, entries } = createSharedStore(() => turns(readTurns));
+  const start = () => startSharingSite({ sharedStore, content, wait: () => turns(renderTurns) });
   const sites = [await start(), await start()] as const;
   let number = 1;
   let [round, nbEdits, nbShared] = [0, 0, 0];

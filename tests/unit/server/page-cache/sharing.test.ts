@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { HEARD, versionOf } from "@/tests/support/keeping-next";
-import { createShelf } from "@/tests/support/page-shelf";
+import { createSharedStore } from "@/tests/support/shared-store";
 import { startSharingSite } from "@/tests/support/sharing-sites";
 import { ask } from "@/tests/support/site";
 
@@ -10,9 +10,9 @@ type Options = Partial<Parameters<typeof startSharingSite>[0]>;
 /** Starts two processes that share a cache of pages. `keep` makes the first process cache a page. */
 const startTwo = async ({ first: ofFirst = {}, second: ofSecond = {} }: { first?: Options; second?: Options } = {}) => {
   const content = { version: 1 };
-  const { shelf, ...others } = createShelf();
-  const first = await startSharingSite({ shelf, content, ...ofFirst });
-  const second = await startSharingSite({ shelf, content, ...ofSecond });
+  const { sharedStore, ...others } = createSharedStore();
+  const first = await startSharingSite({ sharedStore, content, ...ofFirst });
+  const second = await startSharingSite({ sharedStore, content, ...ofSecond });
   const keep = async (path = PATH) => {
     await ask(first.port, path);
     await ask(first.port, path);

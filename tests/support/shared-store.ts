@@ -1,11 +1,11 @@
 import type { SharedStore } from "@/server/page-cache/shared-pages";
 
 /** Fakes the Redis that several processes share. `wait` delays each read, each response to a read, and each write. */
-export const createShelf = (wait: () => Promise<unknown> = async () => undefined) => {
+export const createSharedStore = (wait: () => Promise<unknown> = async () => undefined) => {
   const entries = new Map<string, Buffer>();
   const lives = new Map<string, number>();
   let isAway = false;
-  const shelf: SharedStore = {
+  const sharedStore: SharedStore = {
     async get(name) {
       await wait();
       const found = entries.get(name) ?? Buffer.alloc(0);
@@ -18,7 +18,7 @@ export const createShelf = (wait: () => Promise<unknown> = async () => undefined
     },
   };
   return {
-    shelf,
+    sharedStore,
     entries,
     lives,
     setAway: (away: boolean) => {
