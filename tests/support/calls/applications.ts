@@ -49,14 +49,9 @@ export const APPLICATION_CALLS: Call[] = [
       params: { token: await anUnsentApplication(situation.context.db, await anOffer(situation), anEmail()) },
     }),
     client: [
-      clientCall(
-        "unsentApplications.read",
-        (c) => c.unsentApplications.read("tok"),
-        "GET /applications/unsent/tok",
-        {
-          response: unsentApplication,
-        },
-      ),
+      clientCall("unsentApplications.read", (c) => c.unsentApplications.read("tok"), "GET /applications/unsent/tok", {
+        response: unsentApplication,
+      }),
     ],
   },
   {
