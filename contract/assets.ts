@@ -43,7 +43,7 @@ export const assets = calls({
   companyBySlug: {
     method: "GET",
     path: "/assets/company/slug/:slug",
-    query: sent<{ fields?: string }>(),
+    query: sent<{ fields?: "offers" | "implantations" | "offers,implantations" }>(),
     response: CompanyBySlug,
   },
 

@@ -7,7 +7,9 @@ import { reportPath } from "@/lib/routes/public-routes";
 import { MOTIVES } from "@/lib/rules/moderation/motives";
 
 type Props = {
-  /** URL of the reported page. */ url: string /** `token`: from the link in a mail. */;
+  /** URL of the reported page. */
+  url: string;
+  /** From the link in a mail, to follow up a report. */
   token: string | null;
   publicKey: string;
 };

@@ -51,6 +51,7 @@ import { companyGraph } from "@/lib/api/company-graph";
 import { forward } from "@/lib/api/forward";
 import type { ClientOptions } from "@/lib/api/http";
 import { createMethods, SCREEN_CALLS } from "@/lib/api/screen-client";
+import { createTransports } from "@/lib/api/transports";
 
 const CALLS = {
   ...SCREEN_CALLS,
@@ -109,10 +110,11 @@ const CALLS = {
 
 /** The typed client of the marketplace: one property per resource of the API (docs/architecture.md §4). */
 export function createClient(options: ClientOptions) {
-  const methods = createMethods(CALLS, options);
+  const transports = createTransports(options);
+  const methods = createMethods(CALLS, options, transports);
   return {
     ...methods,
-    forward: withArgumentCheck(forward(methods.http, options.origin)),
+    forward: withArgumentCheck(forward(transports.http, options.origin)),
     graphql: { ...methods.graphql, ...withArgumentCheck(companyGraph(methods.bind)) },
   };
 }

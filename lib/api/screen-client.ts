@@ -1,7 +1,7 @@
 import { alerts } from "@/contract/alerts";
 import { elsewhereApplications, unsentApplications } from "@/contract/applications";
 import { assets } from "@/contract/assets";
-import { auth } from "@/contract/auth";
+import { auth, type Login } from "@/contract/auth";
 import { bookmarks } from "@/contract/bookmarks";
 import { config } from "@/contract/config";
 import { conversations } from "@/contract/conversations";
@@ -23,8 +23,9 @@ import { uploads } from "@/contract/uploads";
 import { users } from "@/contract/users";
 import { withArgumentCheck } from "@/lib/api/argument-check";
 import { bind, type CallsOf, type Methods } from "@/lib/api/bind";
+import type { CallOptions } from "@/lib/api/call-options";
+import type { TokenStore } from "@/lib/api/credentials";
 import type { ClientOptions } from "@/lib/api/http";
-import { storingTokens } from "@/lib/api/log-in";
 import { type PutOptions, putFile } from "@/lib/api/put-file";
 import { createTransports } from "@/lib/api/transports";
 import type { UploadPolicy } from "@/lib/entities/upload";
@@ -63,25 +64,25 @@ export const SCREEN_CALLS = {
  * call, listed above, so that browsers do not download the other schemas. A screen binds any other resource itself:
  * `client.bind(orders).withdraw(id)`.
  */
-export const createScreenClient = (options: ClientOptions) => createMethods(SCREEN_CALLS, options);
+export const createScreenClient = (options: ClientOptions) =>
+  createMethods(SCREEN_CALLS, options, createTransports(options));
 export type ScreenClient = ReturnType<typeof createScreenClient>;
 
 /** Creates a client with these resources: the methods of their calls, and the hand-written methods. */
 export function createMethods<Resources extends typeof SCREEN_CALLS & Record<string, CallsOf>>(
   resources: Resources,
-  options: ClientOptions,
+  { tokenStore }: Pick<ClientOptions, "tokenStore">,
+  { onError, ...transports }: ReturnType<typeof createTransports>,
 ) {
-  const { onError, ...transports } = createTransports(options);
   const bound: { [Name in keyof Resources]: Methods<Resources[Name]> } = Object.fromEntries(
     Object.entries(resources).map(([name, calls]): unknown[] => [name, bind(transports, calls)]),
   );
   return {
     ...bound,
-    auth: { ...bound.auth, ...withArgumentCheck(storingTokens(bound.auth, options.tokenStore)) },
+    auth: { ...bound.auth, ...withArgumentCheck(storingTokens(bound.auth, tokenStore)) },
     uploads: { ...bound.uploads, ...withArgumentCheck(signedUploads) },
     /** Returns the methods of another resource. */
     bind: <Calls extends CallsOf>(calls: Calls) => bind(transports, calls),
-    http: transports.http,
     /** `onError("userSessionExpired", …)` is called when the visitor has to log in again (docs/product.md §4). */
     onError,
   };
@@ -98,3 +99,26 @@ const signedUploads = {
     options?: PutOptions,
   ) => putFile(policy, file, options),
 };
+
+/** The log-in and the log-out of a client, which store and remove the tokens of its token store, if there is one. */
+const storingTokens = (calls: Methods<typeof auth>, tokenStore: TokenStore | undefined) => ({
+  login: async (body: Login, options?: CallOptions) => {
+    const tokens = await calls.login(body, options);
+    const { accessToken, refreshToken, userId } = tokens;
+    tokenStore?.setTokens({ accessToken, refreshToken, userId });
+    return tokens;
+  },
+
+  /**
+   * Closes the session of this refresh token, by default of the stored one; does nothing when there is none. Empties
+   * the store once the session is closed.
+   */
+  logout: async (body?: { refreshToken?: string }, options?: CallOptions) => {
+    const refreshToken = body?.refreshToken ?? tokenStore?.getTokens()?.refreshToken;
+    if (refreshToken === undefined) return { success: true as const };
+    const done = await calls.logout({ refreshToken }, options);
+    // Another user may have logged in during the request.
+    if (tokenStore?.getTokens()?.refreshToken === refreshToken) tokenStore?.removeTokens();
+    return done;
+  },
+});

@@ -136,8 +136,8 @@ function readCity(lines: readonly Line[]): string | undefined {
 }
 
 /**
- * Returns as a town a name alone in a cell, on the line of an e-mail address or of a telephone number: any other
- * contact detail has a recognisable form.
+ * Returns as a town a name alone in a cell, on the line of an e-mail address or of a telephone number. The other
+ * contact details have a recognisable form.
  */
 function townBeside(lines: readonly Line[]): string | undefined {
   const isReach = ({ text }: { text: string }) => EMAIL.test(text) || /\d(?:[ .-]?\d){7}/.test(text);

@@ -101,7 +101,7 @@ export const strangerQueries: JudgedQueries = {
     ["collab compta lens béthune", { jobs: ASSOCIATES, near: "Lens" }],
     ["gestionnaire de paye bretagne", { jobs: PAYROLL_OFFICERS, regions: ["Bretagne"] }],
     ["comptable la réunion", { jobs: ACCOUNTING, departments: ["974"] }],
-    // There is no payroll offer in Martinique: any job there, or payroll elsewhere overseas, is right.
+    // Martinique has no payroll offer, so that another job there, or payroll elsewhere overseas, is right.
     ["paie martinique", { departments: ["972"] }, { jobs: PAYROLL, departments: ["971", "973", "974"] }],
     ["secretaire comptable saint naz", { jobs: ["secretaire-comptable"], near: "Saint-Nazaire" }],
     ["controle de gestion 67000", { jobs: [...CONTROLLERS, "responsable-controle-gestion"], departments: ["67"] }],

@@ -117,7 +117,7 @@ describe("invalid arguments of a call", () => {
 
   test("every method refuses too many arguments", async () => {
     const client = createClient({ origin: "http://api.example", publicKey: PUBLIC });
-    const { onError: _, bind: __, http: ___, ...resources } = client;
+    const { onError: _, bind: __, ...resources } = client;
     let methods = 0;
     for (const calls of Object.values(resources))
       for (const method of Object.values(calls)) {
