@@ -11,7 +11,8 @@ import { run, tool } from "./run.mjs";
 const STAMP = "dist/build.json";
 /** Length of the build id, the beginning of the digest: it is in each page. */
 const BUILD_ID_LENGTH = 20;
-const SOURCES = [
+/** Folders and files that a build is made from: after a change there, `npm start` builds again. */
+export const SOURCES = [
   "app",
   "components",
   "contract",

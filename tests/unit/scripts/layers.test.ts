@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { SOURCES } from "@/scripts/build.mjs";
 import { circlesOf, folderGraph, importGraph } from "@/scripts/import-graph.mjs";
 import { faultsOf } from "@/scripts/layer-faults.mjs";
 import { layers } from "@/scripts/layer-table.mjs";
@@ -87,4 +88,9 @@ test("only the drawing of the layers is replaced in a document", () => {
   expect(drawn).toMatch(/^before\n[\s\S]*\nafter\n$/);
   expect(drawn).toMatch(/lib\/entities +→ nothing/);
   expect(drawn).not.toContain("stale");
+});
+
+test("a change in any folder of the layer table makes `npm start` build again", () => {
+  const folders = new Set(layers.flatMap(({ at }) => at.split("/").slice(0, 1)));
+  expect([...folders].filter((folder) => !SOURCES.includes(folder))).toEqual([]);
 });

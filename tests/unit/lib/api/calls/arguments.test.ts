@@ -1,6 +1,8 @@
 import { describe, expectTypeOf, test } from "vitest";
-import type { z } from "zod";
+import { z } from "zod";
+import { sent } from "@/contract/call";
 import type { Client } from "@/lib/api/client";
+import { route } from "@/marketplace/http/route";
 import type { CustomAttributeEdit, NewCustomAttribute } from "@/marketplace/protocol/custom-attributes/schemas";
 import type { NewTask, TaskEdit } from "@/marketplace/protocol/tasks/schemas";
 import type { NewWorkflow, WorkflowEdit } from "@/marketplace/protocol/workflows/schemas";
@@ -106,5 +108,17 @@ describe("the types of the client's arguments", () => {
     expectTypeOf<First<Client["users"]["elements"]>>().toEqualTypeOf<keyof z.output<typeof ElementsQuery>>();
     type Searched = Exclude<keyof SearchBody, "name" | "userId" | "metadata" | "platformData" | "frequency">;
     expectTypeOf<First<Client["search"]["results"]>>().toEqualTypeOf<Searched>();
+  });
+
+  test("a handler whose schema refuses what the contract lets a client send does not compile", () => {
+    const renaming = { method: "PATCH", path: "/things/:id", body: sent<{ name: string }>() } as const;
+    const handling = { action: "docs:read", summary: "", run: async () => ({}) } as const;
+    expectTypeOf(route(renaming, { ...handling, body: z.strictObject({ name: z.string() }) })).not.toBeAny();
+    // @ts-expect-error: the type of the field differs
+    route(renaming, { ...handling, body: z.strictObject({ name: z.number() }) });
+    // @ts-expect-error: a field is required that no client sends
+    route(renaming, { ...handling, body: z.strictObject({ name: z.string(), size: z.number() }) });
+    // @ts-expect-error: the body has no schema
+    route(renaming, handling);
   });
 });
