@@ -1,10 +1,7 @@
-import { existsSync } from "node:fs";
 import { defineConfig } from "playwright/test";
-import { HEADLESS_SHELL, SYSTEM_CHROMIUM } from "@/scripts/chromium.mjs";
+import { testBrowser } from "@/scripts/chromium.mjs";
 import { BROWSER_FLAGS } from "@/tests/e2e/support/browser-flags";
 import { testEnv } from "@/tests/support/env";
-
-const executablePath = [HEADLESS_SHELL, SYSTEM_CHROMIUM].find((path) => existsSync(path));
 
 // scripts/test.mjs starts the production build, and passes its origin in E2E_ORIGIN.
 export default defineConfig({
@@ -29,9 +26,6 @@ export default defineConfig({
     baseURL: testEnv().e2eOrigin,
     // A service worker requests more pages after those of the test: only tests/e2e/offline*.spec.ts allow one.
     serviceWorkers: "block",
-    launchOptions: {
-      args: BROWSER_FLAGS,
-      ...(executablePath && { executablePath }),
-    },
+    launchOptions: { args: BROWSER_FLAGS, ...testBrowser() },
   },
 });

@@ -4,7 +4,7 @@ import { run, tool } from "./run.mjs";
 
 export const SYSTEM_CHROMIUM = "/usr/bin/chromium";
 /** The same engine without the window that `chromium` renders even without a display: twice as fast for our tests. */
-export const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
+const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
 
 /**
  * Ensures a full browser, for measurements and screenshots: the system's, installed when permitted; otherwise
@@ -21,6 +21,12 @@ export const ensureHeadlessShell = async () => {
   if (existsSync(HEADLESS_SHELL)) return;
   if (mayInstall()) await install("chromium-headless-shell").catch(ensureChromium);
   else await ensureChromium();
+};
+
+/** Returns Playwright's launch option for the browser of the end-to-end tests; empty for Playwright's own browser. */
+export const testBrowser = () => {
+  const executablePath = [HEADLESS_SHELL, SYSTEM_CHROMIUM].find((path) => existsSync(path));
+  return executablePath ? { executablePath } : {};
 };
 
 const mayInstall = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");

@@ -74,7 +74,7 @@ export const measureSize = async (origin) => {
 const measureOpened = () =>
   run(tool("tsx"), ["bench/size/main.ts"]).then(
     () => ({ passed: 1, failed: 0, failures: [] }),
-    () => ({ passed: 0, failed: 1, failures: ["JavaScript of opened screens"] }),
+    (error) => ({ passed: 0, failed: 1, failures: [`JavaScript of opened screens: ${error.message}`] }),
   );
 
 /**

@@ -1,6 +1,5 @@
-import { existsSync } from "node:fs";
 import { type Browser, type BrowserContext, chromium } from "playwright";
-import { ensureChromium, SYSTEM_CHROMIUM } from "@/scripts/chromium.mjs";
+import { ensureHeadlessShell, testBrowser } from "@/scripts/chromium.mjs";
 import { weighFiles } from "@/scripts/page-scripts.mjs";
 import { say } from "@/scripts/say.mjs";
 import { BROWSER_FLAGS } from "@/tests/e2e/support/browser-flags";
@@ -38,10 +37,9 @@ type Product = Awaited<ReturnType<typeof launchProduct>>;
 type Opened = { name: string; files: ReadonlySet<string> };
 
 async function main() {
-  await ensureChromium();
+  await ensureHeadlessShell();
   const product = await launchProduct();
-  const executablePath = existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined;
-  const browser = await chromium.launch({ args: BROWSER_FLAGS, ...(executablePath && { executablePath }) });
+  const browser = await chromium.launch({ args: BROWSER_FLAGS, ...testBrowser() });
   try {
     const screens = await prepare(product, browser);
     const figures = new Map<string, number[]>();
