@@ -15,6 +15,9 @@ import { defaultSort, meaningfulSort, SORTS, type Sort } from "@/lib/rules/searc
 
 const MAX_WORDS_LENGTH = 120;
 
+/** Parameters of a URL that both searches read. */
+export const SHARED_PARAMETERS = ["q", "lieu", "rayon", "tri", "page"];
+
 /** The state of a search: parsed from the URL once, then passed as this value. */
 export type Search<Choice extends string> = {
   words: string;

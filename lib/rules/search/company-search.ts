@@ -1,4 +1,4 @@
-import { parseSearch, type Search, searchParams } from "@/lib/rules/search/choices";
+import { parseSearch, type Search, SHARED_PARAMETERS, searchParams } from "@/lib/rules/search/choices";
 import { type RawParams, textParam } from "@/lib/rules/search/params";
 import { COMPANY_SORTS } from "@/lib/rules/search/sorts";
 import advantages from "@/lib/rules/vocabulary/advantages.json";
@@ -14,6 +14,13 @@ export const COMPANY_CHOICES = {
   avantages: advantages.map(({ slug }) => slug),
 } as const;
 export type CompanyChoice = keyof typeof COMPANY_CHOICES;
+
+/** Every parameter of a URL that a search of companies reads. */
+export const COMPANY_PARAMETERS: ReadonlySet<string> = new Set([
+  ...SHARED_PARAMETERS,
+  ...Object.keys(COMPANY_CHOICES),
+  "groupe",
+]);
 
 const MAX_GROUP_LENGTH = 120;
 

@@ -1,4 +1,4 @@
-import { parseSearch, type Search, searchParams } from "@/lib/rules/search/choices";
+import { parseSearch, type Search, SHARED_PARAMETERS, searchParams } from "@/lib/rules/search/choices";
 import { countParam, type RawParams, textParam } from "@/lib/rules/search/params";
 import { acceptedRemote, canBeExact, leastRemote } from "@/lib/rules/search/remote-work";
 import { OFFER_SORTS } from "@/lib/rules/search/sorts";
@@ -34,6 +34,15 @@ const MAX_SALARY = 500_000;
 const HIDE = "non";
 /** `jours=exact` means exactly the days of remote work of `teletravail`; by default, that number of days or more. */
 export const EXACT_DAYS = { name: "jours", value: "exact" } as const;
+
+/** Every parameter of a URL that a search of offers reads. */
+export const OFFER_PARAMETERS: ReadonlySet<string> = new Set([
+  ...SHARED_PARAMETERS,
+  ...OFFER_CHOICE_NAMES,
+  "salaire",
+  "sanssalaire",
+  EXACT_DAYS.name,
+]);
 
 /** The state of a search of offers: all of it is in the URL. */
 export type OfferSearch = Search<OfferChoice> & {

@@ -1,9 +1,14 @@
 import { normalizeSearch } from "@/lib/rules/search/choices";
-import { COMPANY_CHOICES, type CompanySearch, parseCompanySearch } from "@/lib/rules/search/company-search";
 import {
-  EXACT_DAYS,
+  COMPANY_CHOICES,
+  COMPANY_PARAMETERS,
+  type CompanySearch,
+  parseCompanySearch,
+} from "@/lib/rules/search/company-search";
+import {
   OFFER_CHOICE_NAMES,
   OFFER_CHOICES,
+  OFFER_PARAMETERS,
   type OfferSearch,
   parseOfferSearch,
   withOneLevel,
@@ -69,22 +74,8 @@ export const readCompanySearch = reader(parseCompanySearch, understoodCompanySea
 export function searchHref(path: string, search: URLSearchParams, params: RawParams): string {
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries(params)) {
-    if (SEARCH_PARAMETERS.has(name)) continue;
+    if (OFFER_PARAMETERS.has(name) || COMPANY_PARAMETERS.has(name)) continue;
     for (const one of [value ?? []].flat()) query.append(name, one);
   }
   return toHref(path, query);
 }
-
-const SEARCH_PARAMETERS: ReadonlySet<string> = new Set([
-  "q",
-  "lieu",
-  "rayon",
-  "salaire",
-  "sanssalaire",
-  "groupe",
-  "tri",
-  "page",
-  EXACT_DAYS.name,
-  ...OFFER_CHOICE_NAMES,
-  ...Object.keys(COMPANY_CHOICES),
-]);
