@@ -65,12 +65,12 @@ describe("paths in documents", () => {
 });
 
 describe("walks through the code", () => {
-  const architecture = documents.find(({ path }) => path === "docs/architecture.md")?.text ?? "";
-  const walks = [...architecture.matchAll(/^### 11\.\d .+, in (?<said>\d+) files$(?<steps>[^#]*)/gm)];
+  const text = documents.find(({ path }) => path === "docs/walks.md")?.text ?? "";
+  const walks = [...text.matchAll(/^## \d\. .+, in (?<said>\d+) files$(?<steps>[^#]*)/gm)];
 
-  test("each of the four walks names as many files as its title states", () => {
-    const lengths = walks.map(({ groups }) => new Set(groups?.steps?.match(/`[a-z]+\/[^`]+\.tsx?`/g)).size);
-    expect(lengths).toHaveLength(4);
+  test("each of the six walks names as many files as its title states", () => {
+    const lengths = walks.map(({ groups }) => new Set(groups?.steps?.match(/`[a-z]+\/[^`]+\.(?:tsx?|mjs)`/g)).size);
+    expect(lengths).toHaveLength(6);
     expect(lengths).toEqual(walks.map(({ groups }) => Number(groups?.said)));
   });
 });
