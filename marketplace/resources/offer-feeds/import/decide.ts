@@ -1,7 +1,7 @@
 import { Offer } from "@/lib/entities/offer";
 import type { FeedOutcome, FeedReason } from "@/lib/entities/offer-feed";
-import type { OfferProposal, ProposedField } from "@/lib/entities/offer-proposal";
-import type { GapField, WrittenOffer } from "@/lib/rules/offer/offer-gaps";
+import type { OfferProposal } from "@/lib/entities/offer-proposal";
+import type { WrittenOffer } from "@/lib/rules/offer/offer-gaps";
 import { nextLastDay } from "@/lib/rules/offer/validity";
 import type { OfferValues } from "@/marketplace/offer-import/import-rules";
 import type { StoredAsset } from "@/marketplace/resources/assets/changes";
@@ -56,25 +56,16 @@ export const withoutSlot = (decision: Decision): Decision => ({
   isSettled: decision.outcome !== "reopened",
 });
 
-/** The proposed field that fills each gap; the reason of the offer then names the proposal. */
-const GAP_OF: Partial<Record<GapField, ProposedField>> = {
-  job: "job",
-  contract: "contract",
-  months: "months",
-  schedule: "schedule",
-  places: "city",
-  pay: "pay",
-};
-
 /**
  * Returns the decision with a reason `proposed` for each gap that has a proposal, which waits for a person to confirm
- * it.
+ * it. A proposal fills the gap of its own name; a proposed town fills the gap of places.
  */
 export const withProposals = (decision: Decision, proposals: readonly OfferProposal[]): Decision => ({
   ...decision,
   reasons: decision.reasons.map((reason) => {
-    const field = reason.code === "gap" ? GAP_OF[reason.detail as GapField] : undefined;
-    return field && proposals.some((one) => one.field === field) ? { code: "proposed", detail: field } : reason;
+    const field = reason.detail === "places" ? "city" : reason.detail;
+    const guess = proposals.find((one) => one.field === field);
+    return reason.code === "gap" && guess ? { code: "proposed", detail: guess.field } : reason;
   }),
 });
 
