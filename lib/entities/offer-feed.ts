@@ -20,6 +20,9 @@ export type FeedField = (typeof FEED_FIELDS)[number];
 export const FEED_CHOICES = ["job", "contract", "schedule", "remote", "experience", "diploma"] as const;
 export type FeedChoice = (typeof FEED_CHOICES)[number];
 
+/** The choices for which a firm may give a default value, of offers for which the feed states none. */
+export const FEED_DEFAULTS = ["contract", "schedule", "remote"] as const satisfies readonly FeedChoice[];
+
 /** The field of the feed for each of our fields; null when no field of the feed fills it. */
 export const FeedMapping = z.partialRecord(z.enum(FEED_FIELDS), z.nullable(z.string()));
 export type FeedMapping = z.infer<typeof FeedMapping>;
@@ -33,7 +36,7 @@ export const FeedSettings = z.looseObject({
   /** Guesses that a person confirmed: they apply to every offer of the feed with the same words. */
   ticked: z.optional(z.array(OfferProposal)),
   /** Values of offers for which the feed states none. */
-  defaults: z.optional(z.partialRecord(z.enum(["contract", "schedule", "remote"]), z.nullable(z.string()))),
+  defaults: z.optional(z.partialRecord(z.enum(FEED_DEFAULTS), z.nullable(z.string()))),
   /** True when an offer without pay counts as one whose pay is not disclosed. */
   undisclosedPay: z.optional(z.boolean()),
   /** Complete offers are published while a slot is free; with false, all wait as drafts. */

@@ -1,6 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 import { ApplyMode } from "@/lib/entities/offer";
-import type { FeedChoice, FeedField, FeedMapping } from "@/lib/entities/offer-feed";
+import { FEED_CHOICES, type FeedChoice, type FeedField, type FeedMapping } from "@/lib/entities/offer-feed";
 import type { OfferProposal, ProposedField } from "@/lib/entities/offer-proposal";
 import { needsMonths } from "@/lib/rules/offer/offer-gaps";
 import { proposal, proposalKey, proposedAttributes } from "@/lib/rules/offer/proposals";
@@ -133,7 +133,7 @@ function factsOf(heard: Heard, { settings, offices }: ImportRules): Fact[] {
     const chosen = proposals.find((one) => ticked.has(proposalKey(one)));
     return chosen ? [{ ...chosen, isSure: true }] : proposals.map((one) => ({ ...one, isSure: false }));
   };
-  const choices = (["job", "contract", "schedule", "remote", "experience", "diploma"] as const).flatMap((field) => {
+  const choices = FEED_CHOICES.flatMap((field) => {
     const said = choiceOf(field, heard, settings);
     return "value" in said ? sure(field, said.value) : oneOf(said.proposals);
   });
@@ -166,7 +166,7 @@ const sure = (field: ProposedField, value: string | null): Fact[] =>
 function choiceOf(
   field: FeedChoice,
   { given, name, guessed }: Heard,
-  { words, defaults = {} }: ImportRules["settings"],
+  { words, defaults }: ImportRules["settings"],
 ): { value: string | null } | { proposals: OfferProposal[] } {
   const said = meaningOf(field, given(field), words);
   if ("slug" in said) return { value: said.slug };
@@ -174,7 +174,8 @@ function choiceOf(
   if ("slug" in titled) return { value: titled.slug };
   const own = said.guesses.map((slug) => proposal(field, slug, wordOf(given(field))));
   const proposals = own.length > 0 ? own : guessed.filter((one) => one.field === field);
-  const chosen = field === "contract" || field === "schedule" || field === "remote" ? defaults[field] : null;
+  const ofFirm: Partial<Record<FeedChoice, string | null>> = defaults ?? {};
+  const chosen = ofFirm[field];
   return chosen && proposals.every(({ value }) => value === chosen) ? { value: chosen } : { proposals };
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FEED_CHOICES, FEED_FIELDS } from "@/lib/entities/offer-feed";
+import { FEED_CHOICES, FEED_DEFAULTS, FEED_FIELDS } from "@/lib/entities/offer-feed";
 import { PROPOSED_FIELDS } from "@/lib/entities/offer-proposal";
 import { FEED_HOURS } from "@/lib/rules/offer-feed/limits";
 import { isFileKey } from "@/marketplace/files/store";
@@ -42,7 +42,7 @@ const Proposal = z.strictObject({ field: z.enum(PROPOSED_FIELDS), value: text(12
 const Settings = z.strictObject({
   words: Words.optional(),
   ticked: z.array(Proposal).max(MAX_TICKED).optional(),
-  defaults: z.partialRecord(z.enum(["contract", "schedule", "remote"]), slug).optional(),
+  defaults: z.partialRecord(z.enum(FEED_DEFAULTS), slug).optional(),
   undisclosedPay: z.boolean().optional(),
   publishes: z.boolean().optional(),
   appliesOnSite: z.boolean().optional(),

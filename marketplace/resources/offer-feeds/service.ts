@@ -1,4 +1,10 @@
-import { FEED_CHOICES, type FeedChoice, type OfferFeed, type OfferFeedRun } from "@/lib/entities/offer-feed";
+import {
+  FEED_CHOICES,
+  FEED_DEFAULTS,
+  type FeedChoice,
+  type OfferFeed,
+  type OfferFeedRun,
+} from "@/lib/entities/offer-feed";
 import { MAX_FEEDS } from "@/lib/rules/offer-feed/limits";
 import type { Caller } from "@/marketplace/access/caller";
 import { requireMay } from "@/marketplace/access/rights";
@@ -166,10 +172,7 @@ function requireMeanings({ words = {}, defaults = {} }: FeedSettingsEdit = {}): 
   for (const field of FEED_CHOICES)
     for (const [word, slug] of Object.entries(words[field] ?? {}))
       requireMeaning(field, slug, ["settings", "words", field, word]);
-  for (const [field, slug] of Object.entries(defaults)) {
-    const choice = FEED_CHOICES.find((one) => one === field);
-    if (choice) requireMeaning(choice, slug ?? null, ["settings", "defaults", field]);
-  }
+  for (const field of FEED_DEFAULTS) requireMeaning(field, defaults[field] ?? null, ["settings", "defaults", field]);
 }
 
 function requireMeaning(field: FeedChoice, slug: string | null, path: string[]): void {

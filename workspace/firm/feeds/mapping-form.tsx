@@ -7,10 +7,9 @@ import { SelectField } from "@/components/ui/select-field";
 import { ApiError } from "@/lib/api/errors";
 import {
   FEED_CHOICES,
+  FEED_DEFAULTS,
   FEED_FIELDS,
-  type FeedField,
   type FeedFindings,
-  type FeedMapping,
   type FeedSettings,
   type OfferFeed,
 } from "@/lib/entities/offer-feed";
@@ -90,8 +89,6 @@ export function MappingForm({ found }: { found: FeedFindings }) {
   );
 }
 
-const FIELDS = ["contract", "schedule", "remote"] as const;
-
 /** Default values for the facts that the feed does not state about its offers. */
 function DefaultChoices({ register }: { register: UseFormRegister<FeedForm> }) {
   const t = useTranslations("firm_feed.mapping");
@@ -99,7 +96,7 @@ function DefaultChoices({ register }: { register: UseFormRegister<FeedForm> }) {
   const { choices } = useFeed();
   return (
     <div className="grid gap-4 py-3 sm:grid-cols-3 [&>*]:min-w-0">
-      {FIELDS.map((field) => (
+      {FEED_DEFAULTS.map((field) => (
         <SelectField
           key={field}
           id={`${id}-${field}`}
@@ -173,13 +170,15 @@ function WordChoices({ found, register }: WordChoicesProps) {
 
 const text = z.string();
 
+/** Returns an object with a value for each name. */
+const each = <Name extends string, Value>(names: readonly Name[], toValue: (name: Name) => Value) =>
+  Object.fromEntries(names.map((name) => [name, toValue(name)])) as Record<Name, Value>;
+
 /** The corrections of a feed in the form; "" stands for none. */
 const FeedForm = z.object({
-  mapping: z.object(Object.fromEntries(FEED_FIELDS.map((field) => [field, text])) as Record<FeedField, typeof text>),
+  mapping: z.object(each(FEED_FIELDS, () => text)),
   words: z.array(z.object({ field: z.enum(FEED_CHOICES), word: text, slug: text })),
-  contract: text,
-  schedule: text,
-  remote: text,
+  ...each(FEED_DEFAULTS, () => text),
   undisclosedPay: z.boolean(),
   publishes: z.boolean(),
   appliesOnSite: z.boolean(),
@@ -190,16 +189,10 @@ type FeedForm = z.infer<typeof FeedForm>;
 function toForm({ mapping, settings }: Pick<OfferFeed, "mapping" | "settings">, found: FeedFindings): FeedForm {
   const known = mapping ?? found.mapping;
   const { defaults = {} } = settings;
-  const paths = Object.fromEntries(FEED_FIELDS.map((field) => [field, known[field] ?? ""])) as Record<
-    FeedField,
-    string
-  >;
   return {
-    mapping: paths,
+    mapping: each(FEED_FIELDS, (field) => known[field] ?? ""),
     words: found.words.map(({ field, word, slug }) => ({ field, word, slug: slug ?? "" })),
-    contract: defaults.contract ?? "",
-    schedule: defaults.schedule ?? "",
-    remote: defaults.remote ?? "",
+    ...each(FEED_DEFAULTS, (field) => defaults[field] ?? ""),
     undisclosedPay: settings.undisclosedPay ?? false,
     appliesOnSite: settings.appliesOnSite ?? false,
     publishes: settings.publishes ?? true,
@@ -210,17 +203,13 @@ const orNull = (value: string) => (value === "" ? null : value);
 
 /** Returns the edit to send. It contains the meanings of the words corrected now, and of those corrected before. */
 function toEdit(values: FeedForm, found: FeedFindings, former: FeedSettings) {
-  const mapping: FeedMapping = Object.fromEntries(FEED_FIELDS.map((field) => [field, orNull(values.mapping[field])]));
+  const mapping = each(FEED_FIELDS, (field) => orNull(values.mapping[field]));
   const words: NonNullable<FeedSettings["words"]> = { ...former.words };
   for (const { field, word, slug } of values.words) {
     const guessed = found.words.find((one) => one.field === field && one.word === word)?.slug ?? null;
     if (orNull(slug) !== guessed) words[field] = { ...words[field], [word]: orNull(slug) };
   }
-  const defaults = {
-    contract: orNull(values.contract),
-    schedule: orNull(values.schedule),
-    remote: orNull(values.remote),
-  };
+  const defaults = each(FEED_DEFAULTS, (field) => orNull(values[field]));
   const { undisclosedPay, publishes, appliesOnSite } = values;
   return { mapping, settings: { words, defaults, undisclosedPay, publishes, appliesOnSite } };
 }
