@@ -13,6 +13,7 @@ import { matchPlace } from "@/lib/rules/place/place-match";
 import {
   acceptedChoices,
   OFFER_CHOICES,
+  OFFER_FILTERS,
   type OfferSearch,
   offerSearchParams,
   parseOfferSearch,
@@ -20,18 +21,7 @@ import {
 import { canBeExact, countAccepted } from "@/lib/rules/search/remote-work";
 import type { OfferSearchView, WhereView } from "@/lib/views/search";
 
-/** Facets in the order in which a candidate narrows a search: the kind of job, the contract, then the conditions. */
-const FACETS = facetSources(OFFER_CHOICES, [
-  ["contrat", "contractType", "contractTypes"],
-  ["metier", "categoryId", "jobFamilies"],
-  ["teletravail", "remoteWork", "remoteLevels", true],
-  ["experience", "experience", "experienceLevels", true],
-  ["horaire", "jobSchedule", "jobSchedules"],
-  ["diplome", "formation", "diplomas", true],
-  ["outils", "tools", "software"],
-  ["avantages", "advantages", "advantages"],
-  ["categorie", "categories", "firmCategories"],
-]);
+const FACETS = facetSources(OFFER_CHOICES, OFFER_FILTERS);
 
 /** Feed readers come back within a day, so a longer feed would only repeat items. */
 const FEED_SIZE = 50;

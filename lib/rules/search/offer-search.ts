@@ -9,6 +9,7 @@ import experienceLevels from "@/lib/rules/vocabulary/experience-levels.json";
 import firmCategories from "@/lib/rules/vocabulary/firm-categories.json";
 import jobFamilies from "@/lib/rules/vocabulary/job-families.json";
 import jobSchedules from "@/lib/rules/vocabulary/job-schedules.json";
+import type { Vocabulary } from "@/lib/rules/vocabulary/labels";
 import remoteLevels from "@/lib/rules/vocabulary/remote-levels.json";
 import software from "@/lib/rules/vocabulary/software.json";
 
@@ -28,6 +29,22 @@ export const OFFER_CHOICES = {
 } as const;
 export type OfferChoice = keyof typeof OFFER_CHOICES;
 export const OFFER_CHOICE_NAMES = Object.keys(OFFER_CHOICES) as OfferChoice[];
+
+/**
+ * The attribute of an offer that each filter by choice reads, and its vocabulary; `true` for the steps of a scale. In
+ * the order in which a candidate narrows a search: the contract, the kind of job, then the conditions.
+ */
+export const OFFER_FILTERS = [
+  ["contrat", "contractType", "contractTypes"],
+  ["metier", "categoryId", "jobFamilies"],
+  ["teletravail", "remoteWork", "remoteLevels", true],
+  ["experience", "experience", "experienceLevels", true],
+  ["horaire", "jobSchedule", "jobSchedules"],
+  ["diplome", "formation", "diplomas", true],
+  ["outils", "tools", "software"],
+  ["avantages", "advantages", "advantages"],
+  ["categorie", "categories", "firmCategories"],
+] as const satisfies readonly (readonly [OfferChoice, string, Vocabulary, true?])[];
 
 const MAX_SALARY = 500_000;
 /** `sanssalaire=non` hides offers without declared pay; by default no offer is discarded for lack of information. */

@@ -1,7 +1,7 @@
 import type { PlaceOption } from "@/lib/entities/option";
 import type { SearchPlace } from "@/lib/entities/search";
 import { findPlaces } from "@/lib/rules/place/places";
-import type { OfferChoice } from "@/lib/rules/search/offer-search";
+import { OFFER_FILTERS } from "@/lib/rules/search/offer-search";
 import { type Understanding, understand } from "@/lib/rules/search/understanding/understand";
 import remoteLevels from "@/lib/rules/vocabulary/remote-levels.json";
 import { type Condition, has, not, some } from "@/marketplace/search/condition";
@@ -11,16 +11,7 @@ import { FIELDS, YES } from "@/marketplace/search/index/fields";
 const NEAR_M = 30_000;
 
 /** Attribute of each kind of choice found in a text. */
-const FIELD_OF: Partial<Record<OfferChoice, string>> = {
-  contrat: "contractType",
-  horaire: "jobSchedule",
-  teletravail: "remoteWork",
-  experience: "experience",
-  diplome: "formation",
-  avantages: "advantages",
-  outils: "tools",
-  categorie: "categories",
-};
+const ATTRIBUTES = new Map<string, string>(OFFER_FILTERS.map(([choice, attribute]) => [choice, attribute]));
 
 /** Interpretation of a text: the places, one of which suffices, the criteria, and the remaining words. */
 export type Interpretation = { places: SearchPlace[]; criteria: Criterion[]; words: string };
@@ -48,9 +39,9 @@ export function interpretText(text: string, isOfOffers: boolean): Interpretation
   return {
     places: places.flatMap((label) => findPlaces(label, 1)).map(toSearchPlace),
     criteria: [
-      ...Object.entries(FIELD_OF).flatMap(([choice, field]) => {
-        const values = choices[choice as OfferChoice] ?? [];
-        if (values.length === 0) return [];
+      ...Object.entries(choices).flatMap(([choice, values]) => {
+        const field = ATTRIBUTES.get(choice);
+        if (field === undefined) return [];
         return [toCriterion(field, values, has(field, field === "remoteWork" ? atLeastAsRemote(values) : values))];
       }),
       ...(salaryMin === null ? [] : [{ condition: isPaid(salaryMin), isStatus: false }]),
