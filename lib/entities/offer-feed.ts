@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { CHOICE_ATTRIBUTES } from "@/lib/entities/offer-fields";
 import { OfferProposal } from "@/lib/entities/offer-proposal";
 
 /** Sources of a feed: an address, an uploaded file, or calls of the API. */
@@ -17,8 +18,8 @@ export const FEED_FIELDS = [
 export type FeedField = (typeof FEED_FIELDS)[number];
 
 /** The fields whose words have a meaning in the vocabulary. */
-export const FEED_CHOICES = ["job", "contract", "schedule", "remote", "experience", "diploma"] as const;
-export type FeedChoice = (typeof FEED_CHOICES)[number];
+export const FEED_CHOICES = Object.keys(CHOICE_ATTRIBUTES) as FeedChoice[];
+export type FeedChoice = keyof typeof CHOICE_ATTRIBUTES;
 
 /** The choices for which a firm may give a default value, of offers for which the feed states none. */
 export const FEED_DEFAULTS = ["contract", "schedule", "remote"] as const satisfies readonly FeedChoice[];

@@ -8,6 +8,7 @@ import {
   type FeedReason,
   type OfferFeedRun,
 } from "@/lib/entities/offer-feed";
+import { FIELD_ATTRIBUTES } from "@/lib/entities/offer-fields";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { MAX_FEED_LINES } from "@/lib/rules/offer-feed/limits";
 import { useFeed } from "@/workspace/firm/feeds/feed-context";
@@ -103,26 +104,14 @@ function Line({ line }: { line: FeedLine }) {
 }
 
 /** The field of the mapping form for each imported attribute of an offer. */
-const FIELD_OF: Record<string, FeedField> = {
-  name: "title",
-  description: "description",
-  categoryId: "job",
-  locations: "city",
-  "customAttributes.jobReferential": "job",
-  "customAttributes.romeCode": "job",
-  "customAttributes.contractType": "contract",
-  "customAttributes.jobSchedule": "schedule",
-  "customAttributes.remoteWork": "remote",
-  "customAttributes.experience": "experience",
-  "customAttributes.formation": "diploma",
-  "customAttributes.salaryMin": "salaryMin",
-  "customAttributes.salaryMax": "salaryMax",
-  "customAttributes.salaryPeriod": "salaryPeriod",
-  "customAttributes.durationMonths": "months",
-  "customAttributes.startDate": "startDate",
-  "customAttributes.validThrough": "lastDay",
-  "customAttributes.openings": "openings",
-};
+const FIELD_OF = new Map<string, string>([
+  ["name", "title"],
+  ["description", "description"],
+  ["categoryId", "job"],
+  ["locations", "city"],
+  ["customAttributes.romeCode", "job"],
+  ...Object.entries(FIELD_ATTRIBUTES).map(([field, attribute]) => [`customAttributes.${attribute}`, field] as const),
+]);
 
 /** Returns a function that explains why an offer waits, stays as it is, or was refused. */
 function useReasonText(): (reason: FeedReason) => string {
@@ -132,8 +121,8 @@ function useReasonText(): (reason: FeedReason) => string {
   return ({ code, detail = "" }) => {
     if (code === "lint") return t("lint", { rule: choices.rules[detail] ?? detail });
     if (code === "keptHere") {
-      const field = FIELD_OF[detail];
-      return t("keptHere", { field: field && FEED_FIELDS.includes(field) ? tField(field) : t("criteria") });
+      const field = FEED_FIELDS.find((one) => one === FIELD_OF.get(detail));
+      return t("keptHere", { field: field ? tField(field) : t("criteria") });
     }
     if (code === "proposed")
       return t("proposed", { field: tField(detail === "pay" ? "salary" : (detail as FeedField)) });

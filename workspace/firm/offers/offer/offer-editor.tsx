@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useDeferredValue, useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { FIELD_ATTRIBUTES } from "@/lib/entities/offer-fields";
 import type { OfferProposal } from "@/lib/entities/offer-proposal";
 import { cacheResponse } from "@/lib/queries/cache-response";
 import type { SaverCalls, Seen } from "@/lib/queries/object-saver";
@@ -142,23 +143,12 @@ function OfferProposals() {
   );
 }
 
-const ATTRIBUTES = {
-  job: "jobReferential",
-  contract: "contractType",
-  months: "durationMonths",
-  schedule: "jobSchedule",
-  remote: "remoteWork",
-  pay: "salaryPeriod",
-  experience: "experience",
-  diploma: "formation",
-} as const;
-
 /** True when the offer has no value for this fact yet; for a list, when it lacks this value. */
 function isFree({ locations, customAttributes }: OfferValue, { field, value }: OfferProposal): boolean {
   if (field === "city") return locations.length === 0;
   if (field === "tools" || field === "skills" || field === "advantages")
     return !customAttributes[field]?.includes(value);
-  return (customAttributes[ATTRIBUTES[field]] ?? null) === null;
+  return (customAttributes[FIELD_ATTRIBUTES[field === "pay" ? "salaryPeriod" : field]] ?? null) === null;
 }
 
 /** Returns the attributes that these proposals fill; lists keep their former values. */
