@@ -1,6 +1,7 @@
 import type { OfferProposal, ProposedField } from "@/lib/entities/offer-proposal";
 import { type Pay, proposal, toPayValue } from "@/lib/rules/offer/proposals";
 import { placesNamed } from "@/lib/rules/place/places";
+import type { OfferChoice } from "@/lib/rules/search/offer-search";
 import { findWrittenTerms } from "@/lib/rules/search/understanding/lexicon";
 import type { Term } from "@/lib/rules/search/understanding/term";
 import { type Understanding, understand } from "@/lib/rules/search/understanding/understand";
@@ -90,8 +91,7 @@ function proposalsIn(text: string, title: string, pieces: readonly Piece[]): Off
     for (const piece of pieces) for (const value of valuesOf(piece)) first.set(value, first.get(value) ?? piece.words);
     return [...first].slice(0, max).map(([value, words]) => proposal(field, value, words));
   };
-  const chosen = (name: "contrat" | "horaire" | "teletravail" | "experience" | "diplome") => (piece: Piece) =>
-    piece.understood.choices[name] ?? [];
+  const chosen = (name: OfferChoice) => (piece: Piece) => piece.understood.choices[name] ?? [];
   const named = (field: string) => (piece: Piece) =>
     piece.terms.flatMap(({ concepts }) => concepts.flatMap((one) => (one.field === field ? [one.slug] : [])));
   const contract = found("contract", 1, chosen("contrat"));

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useController } from "react-hook-form";
+import type * as z from "zod/mini";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import { needsMonths } from "@/lib/rules/offer/offer-gaps";
@@ -130,4 +131,4 @@ function JobField({ form }: Pick<ReturnType<typeof useSection<PositionFields, Po
   );
 }
 
-type PositionFields = Record<"job" | "title" | "contract" | "months" | "schedule" | "startDate" | "openings", string>;
+type PositionFields = z.infer<typeof PositionForm>;
