@@ -1,19 +1,7 @@
 import type { CustomAttributeType } from "@/lib/entities/custom-attribute";
 import { VISIBILITIES } from "@/lib/rules/resume/visibility";
 import { APPLICATION_PROCESS } from "@/lib/rules/transaction/application-process";
-import advantages from "@/lib/rules/vocabulary/advantages.json";
-import contractTypes from "@/lib/rules/vocabulary/contract-types.json";
-import diplomas from "@/lib/rules/vocabulary/diplomas.json";
-import experienceLevels from "@/lib/rules/vocabulary/experience-levels.json";
-import firmCategories from "@/lib/rules/vocabulary/firm-categories.json";
-import headcountRanges from "@/lib/rules/vocabulary/headcount-ranges.json";
-import jobFamilies from "@/lib/rules/vocabulary/job-families.json";
-import jobSchedules from "@/lib/rules/vocabulary/job-schedules.json";
-import jobs from "@/lib/rules/vocabulary/jobs.json";
-import remoteLevels from "@/lib/rules/vocabulary/remote-levels.json";
-import salaryPeriods from "@/lib/rules/vocabulary/salary-periods.json";
-import skills from "@/lib/rules/vocabulary/skills.json";
-import software from "@/lib/rules/vocabulary/software.json";
+import { vocabularies } from "@/lib/rules/vocabulary/labels";
 import {
   type AssetTypeName,
   assetTypeId,
@@ -31,32 +19,32 @@ const ATTRIBUTES: Attribute[] = [
   { name: "slug", type: "text" },
   { name: "salaryMin", type: "number" },
   { name: "salaryMax", type: "number" },
-  { name: "salaryPeriod", type: "select", values: slugs(salaryPeriods) },
-  { name: "remoteWork", type: "select", values: slugs(remoteLevels) },
-  { name: "jobSchedule", type: "select", values: slugs(jobSchedules) },
-  { name: "contractType", type: "select", values: slugs(contractTypes) },
-  { name: "experience", type: "select", values: slugs(experienceLevels) },
-  { name: "formation", type: "select", values: slugs(diplomas) },
-  { name: "advantages", type: "tags", values: slugs(advantages) },
-  { name: "tools", type: "tags", values: slugs(software) },
-  { name: "skills", type: "tags", values: slugs(skills) },
-  { name: "jobReferential", type: "select", values: slugs(jobs) },
+  { name: "salaryPeriod", type: "select", values: slugs(vocabularies.salaryPeriods) },
+  { name: "remoteWork", type: "select", values: slugs(vocabularies.remoteLevels) },
+  { name: "jobSchedule", type: "select", values: slugs(vocabularies.jobSchedules) },
+  { name: "contractType", type: "select", values: slugs(vocabularies.contractTypes) },
+  { name: "experience", type: "select", values: slugs(vocabularies.experienceLevels) },
+  { name: "formation", type: "select", values: slugs(vocabularies.diplomas) },
+  { name: "advantages", type: "tags", values: slugs(vocabularies.advantages) },
+  { name: "tools", type: "tags", values: slugs(vocabularies.software) },
+  { name: "skills", type: "tags", values: slugs(vocabularies.skills) },
+  { name: "jobReferential", type: "select", values: slugs(vocabularies.jobs) },
   { name: "romeCode", type: "text" },
   { name: "validThrough", type: "text" },
   { name: "startDate", type: "text" },
   { name: "durationMonths", type: "number" },
   { name: "openings", type: "number" },
   { name: "group", type: "text" },
-  { name: "categories", type: "tags", values: slugs(firmCategories) },
+  { name: "categories", type: "tags", values: slugs(vocabularies.firmCategories) },
   { name: "implantations", type: "tags" },
-  { name: "headcountRange", type: "select", values: headcountRanges.map(({ value }) => value) },
+  { name: "headcountRange", type: "select", values: vocabularies.headcountRanges.map(({ value }) => value) },
   { name: "hiddenFromSearch", type: "boolean" },
   { name: "lastActivity", type: "text" },
   { name: "resumeUpdate", type: "text" },
   { name: "searchStatus", type: "text" },
   { name: "publicProfile", type: "boolean" },
   { name: "visibility", type: "select", values: [...VISIBILITIES] },
-  { name: "skillsReferential", type: "tags", values: slugs(skills) },
+  { name: "skillsReferential", type: "tags", values: slugs(vocabularies.skills) },
   { name: "accountantBackground", type: "boolean" },
 ];
 
@@ -83,10 +71,10 @@ const categoryRow = (id: string, name: string, metadata: Record<string, string>)
 
 /** Firm categories, job families, and the category of spontaneous-application offers, which lists leave out. */
 export const categoryRows = [
-  ...firmCategories.map(({ slug, label, labelEn }) =>
+  ...vocabularies.firmCategories.map(({ slug, label, labelEn }) =>
     categoryRow(categoryId("firm", slug), label, { kind: "firm", slug, label, labelEn }),
   ),
-  ...jobFamilies.map(({ slug, label, labelEn }) =>
+  ...vocabularies.jobFamilies.map(({ slug, label, labelEn }) =>
     categoryRow(categoryId("family", slug), label, { kind: "family", slug, label, labelEn }),
   ),
   categoryRow(DEFAULT_OFFER_CATEGORY_ID, "Candidature spontanée", {
