@@ -51,7 +51,7 @@ function Terms({ attributes }: { attributes: Attributes }) {
   const remote = termOf("remote", remoteWork);
   const facts = [
     termOf("contract", contractType),
-    termOf("hours", jobSchedule)?.replace(/ \(.*\)$/, ""),
+    termOf("schedule", jobSchedule)?.replace(/ \(.*\)$/, ""),
     remote && remoteWork?.includes("jour") ? t("remote_days", { days: remote }) : remote,
   ];
   return (

@@ -10,7 +10,7 @@ type Term = { slug: string; label: string; labelEn?: string };
 const TERMS = {
   contract: contractTypes,
   remote: remoteLevels,
-  hours: jobSchedules,
+  schedule: jobSchedules,
   period: salaryPeriods,
   software: software.map(({ slug, ...term }) => ({ slug, label: "label" in term ? String(term.label) : slug })),
 } satisfies Record<string, readonly Term[]>;

@@ -72,7 +72,7 @@ export function CompareOffers({ offers, onClose }: { offers: readonly SavedOffer
   );
 }
 
-const ROWS = ["pay", "net", "contract", "remote", "hours", "distance", "software", "promise"] as const;
+const ROWS = ["pay", "net", "contract", "remote", "schedule", "distance", "software", "promise"] as const;
 /** Shows dots for a value that is loading, and a note for one that the offer does not state. */
 const known = (show: (value: number) => string) => (value: number | null | undefined) =>
   value === undefined ? "…" : value ? show(value) : null;
@@ -115,7 +115,7 @@ function useRows(offers: readonly SavedOffer[]): Row[] {
     { name: "net", cells: nets.map(known((net) => t("net", { amount: money(net) }))) },
     { name: "contract", cells: offers.map(({ attributes }) => termOf("contract", attributes?.contractType)) },
     { name: "remote", cells: offers.map(({ attributes }) => termOf("remote", attributes?.remoteWork)) },
-    { name: "hours", cells: offers.map(({ attributes }) => termOf("hours", attributes?.jobSchedule)) },
+    { name: "schedule", cells: offers.map(({ attributes }) => termOf("schedule", attributes?.jobSchedule)) },
     { name: "distance", cells: offers.map(away) },
     { name: "software", cells: offers.map(tools) },
     { name: "promise", cells: promises.map(known((days) => t("promise", { days }))) },
