@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
@@ -6,7 +6,7 @@ import { expectNoFaults } from "@/tests/e2e/support/faults";
 import { linkIn, mailTo } from "@/tests/e2e/support/mails";
 import { watchFaults } from "@/tests/e2e/support/page-faults";
 import { apiAs, openAccount, openAccountScreen, type Person } from "@/tests/e2e/support/people";
-import { launchProduct } from "@/tests/e2e/support/product";
+import { type Product, test } from "@/tests/e2e/support/shared-product";
 import { text } from "@/tests/e2e/support/texts";
 import { walkedLocales } from "@/tests/e2e/support/walked-ways";
 
@@ -15,11 +15,10 @@ test.describe.configure({ mode: "default", timeout: 120_000 });
 
 const FIRM = "Cabinet Premier";
 
-let product: Awaited<ReturnType<typeof launchProduct>>;
-test.beforeAll(async () => {
-  product = await launchProduct();
+let product: Product;
+test.beforeAll(async ({ product: shared }) => {
+  product = shared;
 });
-test.afterAll(() => product.close());
 
 for (const locale of walkedLocales) {
   const at = (path: string) => product.origin + localePath(locale, path);

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
@@ -13,7 +13,7 @@ import {
   openAccountScreen,
   type Person,
 } from "@/tests/e2e/support/people";
-import { launchProduct } from "@/tests/e2e/support/product";
+import { type Product, test } from "@/tests/e2e/support/shared-product";
 import { text } from "@/tests/e2e/support/texts";
 import { walkedLocales } from "@/tests/e2e/support/walked-ways";
 
@@ -21,11 +21,10 @@ import { walkedLocales } from "@/tests/e2e/support/walked-ways";
 // rate limits of the others.
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
-let product: Awaited<ReturnType<typeof launchProduct>>;
-test.beforeAll(async () => {
-  product = await launchProduct();
+let product: Product;
+test.beforeAll(async ({ product: shared }) => {
+  product = shared;
 });
-test.afterAll(() => product.close());
 
 const at = (locale: string, path: string) => product.origin + localePath(locale, path);
 const isAccount = (url: URL) => url.pathname.endsWith(workspaceRoutes.account());

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import ICAL from "ical.js";
-import { expect, type Locator, type Page, test } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
@@ -12,16 +12,15 @@ import { openOffer, otherOpenOffer } from "@/tests/e2e/support/demonstration";
 import { expectNoFaults } from "@/tests/e2e/support/faults";
 import { watchFaults } from "@/tests/e2e/support/page-faults";
 import { apiAs, logIn, openAccount } from "@/tests/e2e/support/people";
-import { launchProduct } from "@/tests/e2e/support/product";
+import { type Product, test } from "@/tests/e2e/support/shared-product";
 import { text } from "@/tests/e2e/support/texts";
 
 test.describe.configure({ mode: "default", timeout: 180_000 });
 
-let product: Awaited<ReturnType<typeof launchProduct>>;
-test.beforeAll(async () => {
-  product = await launchProduct();
+let product: Product;
+test.beforeAll(async ({ product: shared }) => {
+  product = shared;
 });
-test.afterAll(() => product.close());
 
 const at = (path: string) => product.origin + localePath("fr", path);
 const fr = (...key: string[]) => text("fr", "candidate_applications", ...key);

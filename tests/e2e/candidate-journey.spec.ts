@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import ICAL from "ical.js";
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
@@ -11,7 +11,7 @@ import { createHands, type Hands } from "@/tests/e2e/support/hands";
 import { mailTo } from "@/tests/e2e/support/mails";
 import { watchFaults } from "@/tests/e2e/support/page-faults";
 import { aPerson, apiAs, type Person } from "@/tests/e2e/support/people";
-import { launchProduct } from "@/tests/e2e/support/product";
+import { type Product, test } from "@/tests/e2e/support/shared-product";
 import { createSteps } from "@/tests/e2e/support/steps";
 import { text } from "@/tests/e2e/support/texts";
 import { walkedOf } from "@/tests/e2e/support/walked-ways";
@@ -29,11 +29,10 @@ const SLOTS = [3, 4].map((days) => new Date(Math.ceil(Date.now() / DAY_MS + days
 test.describe.configure({ mode: "default", timeout: 300_000 });
 test.use({ actionTimeout: 15_000 });
 
-let product: Awaited<ReturnType<typeof launchProduct>>;
-test.beforeAll(async () => {
-  product = await launchProduct();
+let product: Product;
+test.beforeAll(async ({ product: shared }) => {
+  product = shared;
 });
-test.afterAll(() => product.close());
 
 for (const { locale, width, kind } of walked)
   test(`a candidate goes from sign-up to a deletion request (${locale}, ${width} px, ${kind})`, async ({ page }) => {

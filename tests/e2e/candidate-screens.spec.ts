@@ -1,22 +1,22 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { candidateScreens } from "@/tests/e2e/support/candidate-screens";
 import { openFullCandidate, openMailedLinks } from "@/tests/e2e/support/full-candidate";
 import { logIn, openAccount } from "@/tests/e2e/support/people";
-import { launchProduct } from "@/tests/e2e/support/product";
 import { expectSound, isLong } from "@/tests/e2e/support/screen-faults";
 import { openPage, openScreen, type Walk, walkScreens } from "@/tests/e2e/support/screen-walk";
+import { type Product, test } from "@/tests/e2e/support/shared-product";
 
 // One product per worker, in which two people stay logged in: one worker is enough for the short form.
 test.describe.configure({ mode: isLong ? "parallel" : "default", timeout: 240_000 });
 
 type Paths = Awaited<ReturnType<typeof openFullCandidate>>["paths"];
-let product: Awaited<ReturnType<typeof launchProduct>>;
+let product: Product;
 let walk: Walk<Paths>;
 let mailed: Awaited<ReturnType<typeof openMailedLinks>>;
 
-test.beforeAll(async ({ browser }) => {
-  product = await launchProduct();
+test.beforeAll(async ({ browser, product: shared }) => {
+  product = shared;
   const opening = await browser.newContext();
   const { person, paths } = await openFullCandidate(opening.request, product);
   mailed = await openMailedLinks(opening.request, product);
@@ -25,7 +25,6 @@ test.beforeAll(async ({ browser }) => {
   if (isLong) walk.empty = await open(await openAccount(opening.request, product.origin));
   await opening.close();
 });
-test.afterAll(() => product.close());
 
 walkScreens(candidateScreens, () => walk);
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { localePath } from "@/lib/routes/locale-path";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { organizationId } from "@/marketplace/demo/ids";
@@ -6,17 +6,16 @@ import { accessibilityFaultsByTheme } from "@/tests/e2e/support/accessibility";
 import { company, otherCompany } from "@/tests/e2e/support/demonstration";
 import { openMember } from "@/tests/e2e/support/firm-member";
 import { apiAs, logIn, openAccount } from "@/tests/e2e/support/people";
-import { launchProduct } from "@/tests/e2e/support/product";
+import { type Product, test } from "@/tests/e2e/support/shared-product";
 import { text } from "@/tests/e2e/support/texts";
 
 // The tests share one product and run in sequence: they all read profiles as recruiters of its firms.
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
-let product: Awaited<ReturnType<typeof launchProduct>>;
-test.beforeAll(async () => {
-  product = await launchProduct();
+let product: Product;
+test.beforeAll(async ({ product: shared }) => {
+  product = shared;
 });
-test.afterAll(() => product.close());
 
 const FIRM = organizationId(company.slug);
 const OTHER = organizationId(otherCompany.slug);

@@ -1,10 +1,10 @@
 import pg from "pg";
-import { type Browser, expect, type Page, test } from "playwright/test";
+import { type Browser, expect, type Page } from "playwright/test";
 import { z } from "zod";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { openPlatformPerson } from "@/tests/e2e/support/platform-person";
-import { launchProduct } from "@/tests/e2e/support/product";
+import { type Product, test } from "@/tests/e2e/support/shared-product";
 import { text } from "@/tests/e2e/support/texts";
 import { blankPng } from "@/tests/support/blank-png";
 
@@ -14,12 +14,11 @@ const Entry = z.looseObject({ id: z.string() });
 
 test.describe.configure({ mode: "default" });
 
-let product: Awaited<ReturnType<typeof launchProduct>>;
-test.beforeAll(async () => {
+let product: Product;
+test.beforeAll(async ({ product: shared }) => {
   test.setTimeout(240_000);
-  product = await launchProduct();
+  product = shared;
 });
-test.afterAll(() => product.close());
 
 const openEditor = (browser: Browser) => openPlatformPerson(browser, product, { roles: ["editor"] });
 

@@ -1,19 +1,18 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { z } from "zod";
 import { machineRoutes } from "@/lib/routes/machine-routes";
 import { routes } from "@/lib/routes/public-routes";
-import { launchProduct } from "@/tests/e2e/support/product";
+import { type Product, test } from "@/tests/e2e/support/shared-product";
 
 test.describe.configure({ mode: "default", timeout: 180_000 });
 
 const Written = z.looseObject({ id: z.string() });
 const PATIENCE_MS = 30_000;
 
-let product: Awaited<ReturnType<typeof launchProduct>>;
-test.beforeAll(async () => {
-  product = await launchProduct();
+let product: Product;
+test.beforeAll(async ({ product: shared }) => {
+  product = shared;
 });
-test.afterAll(() => product.close());
 
 test("new texts and videos show on reload, without third-party requests", async ({ page }) => {
   const heading = () => page.getByRole("heading", { level: 1 });

@@ -1,21 +1,20 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { DEMO_ACCOUNTS, type DemoRole, demoAddress } from "@/marketplace/demo/accounts";
 import { accessibilityFaultsByTheme } from "@/tests/e2e/support/accessibility";
 import { logIn } from "@/tests/e2e/support/people";
-import { launchProduct } from "@/tests/e2e/support/product";
+import { type Product, test } from "@/tests/e2e/support/shared-product";
 import { text } from "@/tests/e2e/support/texts";
 
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
-let product: Awaited<ReturnType<typeof launchProduct>>;
+let product: Product;
 let password: string;
-test.beforeAll(async () => {
-  product = await launchProduct();
+test.beforeAll(async ({ product: shared }) => {
+  product = shared;
   ({ password } = JSON.parse(await readFile(product.entrance, "utf8")));
 });
-test.afterAll(() => product.close());
 
 const enter = (page: Page, role: DemoRole) =>
   logIn(page, { email: demoAddress(role), password, firstname: "", lastname: "" }, product);

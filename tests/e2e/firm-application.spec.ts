@@ -1,4 +1,4 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import type { Transaction } from "@/lib/entities/transaction";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { organizationId } from "@/marketplace/demo/ids";
@@ -6,17 +6,16 @@ import { company } from "@/tests/e2e/support/demonstration";
 import { dialogOf, openBoardOf, receive } from "@/tests/e2e/support/firm-board";
 import { openMember } from "@/tests/e2e/support/firm-member";
 import { apiAs, logIn, openAccount } from "@/tests/e2e/support/people";
-import { launchProduct } from "@/tests/e2e/support/product";
+import { type Product, test } from "@/tests/e2e/support/shared-product";
 import { text } from "@/tests/e2e/support/texts";
 
 test.describe.configure({ mode: "default", timeout: 240_000 });
 test.use({ viewport: { width: 360, height: 800 } });
 
-let product: Awaited<ReturnType<typeof launchProduct>>;
-test.beforeAll(async () => {
-  product = await launchProduct();
+let product: Product;
+test.beforeAll(async ({ product: shared }) => {
+  product = shared;
 });
-test.afterAll(() => product.close());
 
 const [WHOLE, THIRD, WITHHELD] = ["Solide en paie.", "Paul la trouve lente.", "Son mari travaille chez un client."];
 const decide = (...key: string[]) => text("fr", "firm_decision", ...key);

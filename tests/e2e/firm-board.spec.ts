@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import type { Transaction } from "@/lib/entities/transaction";
 import { moveTo, stageOf, type Target } from "@/lib/rules/transaction/firm-moves";
 import { expectNoFaults } from "@/tests/e2e/support/faults";
@@ -18,18 +18,17 @@ import {
   takeBackHeld,
 } from "@/tests/e2e/support/firm-board";
 import { watchFaults } from "@/tests/e2e/support/page-faults";
-import { launchProduct } from "@/tests/e2e/support/product";
 import { isLong } from "@/tests/e2e/support/screen-faults";
+import { type Product, test } from "@/tests/e2e/support/shared-product";
 import { text } from "@/tests/e2e/support/texts";
 
 test.describe.configure({ mode: "default", timeout: 240_000 });
 test.use({ viewport: { width: 1440, height: 900 } });
 
-let product: Awaited<ReturnType<typeof launchProduct>>;
-test.beforeAll(async () => {
-  product = await launchProduct();
+let product: Product;
+test.beforeAll(async ({ product: shared }) => {
+  product = shared;
 });
-test.afterAll(() => product.close());
 
 const fr = (...key: string[]) => text("fr", "firm_board", ...key);
 const held = (...key: string[]) => text("fr", "firm_moves", "held", ...key);

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
@@ -17,7 +17,7 @@ import {
 import { createHands } from "@/tests/e2e/support/hands";
 import { watchFaults } from "@/tests/e2e/support/page-faults";
 import { apiAs, logIn, openAccount, type Person } from "@/tests/e2e/support/people";
-import { launchProduct } from "@/tests/e2e/support/product";
+import { type Product, test } from "@/tests/e2e/support/shared-product";
 import { createSteps } from "@/tests/e2e/support/steps";
 import { text } from "@/tests/e2e/support/texts";
 import { walkedWays } from "@/tests/e2e/support/walked-ways";
@@ -28,11 +28,10 @@ const DELAYS = [5.5, 6.5, 7.5, 10.5, 11.5];
 test.describe.configure({ mode: "default", timeout: 300_000 });
 test.use({ actionTimeout: 15_000 });
 
-let product: Awaited<ReturnType<typeof launchProduct>>;
-test.beforeAll(async () => {
-  product = await launchProduct();
+let product: Product;
+test.beforeAll(async ({ product: shared }) => {
+  product = shared;
 });
-test.afterAll(() => product.close());
 
 const at = (path: string, locale = "fr") => product.origin + localePath(locale, path);
 type Applied = { id: string; person: Person & { id: string } };

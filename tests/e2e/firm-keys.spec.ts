@@ -1,4 +1,4 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { PushOutcome } from "@/lib/entities/pushed-offer";
 import { localePath } from "@/lib/routes/locale-path";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
@@ -8,8 +8,8 @@ import { openFirmScreen } from "@/tests/e2e/support/firm-member";
 import { main } from "@/tests/e2e/support/firm-way";
 import { givePassword } from "@/tests/e2e/support/give-password";
 import { watchFaults } from "@/tests/e2e/support/page-faults";
-import { launchProduct } from "@/tests/e2e/support/product";
 import { expectSound } from "@/tests/e2e/support/screen-faults";
+import { type Product, test } from "@/tests/e2e/support/shared-product";
 import { sentenceLike, text } from "@/tests/e2e/support/texts";
 import { walkedWays } from "@/tests/e2e/support/walked-ways";
 
@@ -20,11 +20,10 @@ const REFUSED = /status of 403/;
 test.describe.configure({ mode: "default", timeout: 240_000 });
 test.use({ actionTimeout: 15_000 });
 
-let product: Awaited<ReturnType<typeof launchProduct>>;
-test.beforeAll(async () => {
-  product = await launchProduct();
+let product: Product;
+test.beforeAll(async ({ product: shared }) => {
+  product = shared;
 });
-test.afterAll(() => product.close());
 
 for (const { locale, width } of walkedWays) {
   const words = (namespace: string, ...key: string[]) => text(locale, namespace, ...key);

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { localePath } from "@/lib/routes/locale-path";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { refusalText } from "@/lib/rules/transaction/refusal-text";
@@ -8,16 +8,15 @@ import { accessibilityFaultsByTheme } from "@/tests/e2e/support/accessibility";
 import { company } from "@/tests/e2e/support/demonstration";
 import { openMember } from "@/tests/e2e/support/firm-member";
 import { apiAs, logIn, openAccount } from "@/tests/e2e/support/people";
-import { launchProduct } from "@/tests/e2e/support/product";
+import { type Product, test } from "@/tests/e2e/support/shared-product";
 import { text } from "@/tests/e2e/support/texts";
 
 test.describe.configure({ mode: "default", timeout: 180_000 });
 
-let product: Awaited<ReturnType<typeof launchProduct>>;
-test.beforeAll(async () => {
-  product = await launchProduct();
+let product: Product;
+test.beforeAll(async ({ product: shared }) => {
+  product = shared;
 });
-test.afterAll(() => product.close());
 
 const idOf = (created: unknown) => String(Reflect.get(Object(created), "id"));
 const FIRM = organizationId(company.slug);

@@ -1,18 +1,17 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { organizationId } from "@/marketplace/demo/ids";
 import { company } from "@/tests/e2e/support/demonstration";
 import { openMember } from "@/tests/e2e/support/firm-member";
 import { logIn } from "@/tests/e2e/support/people";
-import { launchProduct } from "@/tests/e2e/support/product";
+import { type Product, test } from "@/tests/e2e/support/shared-product";
 
 test.describe.configure({ mode: "default", timeout: 180_000 });
 
-let product: Awaited<ReturnType<typeof launchProduct>>;
-test.beforeAll(async () => {
-  product = await launchProduct();
+let product: Product;
+test.beforeAll(async ({ product: shared }) => {
+  product = shared;
 });
-test.afterAll(() => product.close());
 
 const [MAIN, SECOND] = ["Siège – Lyon", "Bureau de Saint-Étienne"];
 const firm = organizationId(company.slug);

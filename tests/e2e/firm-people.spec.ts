@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from "playwright/test";
+import { type Browser, expect, type Page } from "playwright/test";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
@@ -11,8 +11,8 @@ import { givePassword } from "@/tests/e2e/support/give-password";
 import { linkIn, mailTo } from "@/tests/e2e/support/mails";
 import { watchFaults } from "@/tests/e2e/support/page-faults";
 import { aPerson, apiAs, logIn, openAccount, type Person } from "@/tests/e2e/support/people";
-import { launchProduct } from "@/tests/e2e/support/product";
 import { expectSound } from "@/tests/e2e/support/screen-faults";
+import { type Product, test } from "@/tests/e2e/support/shared-product";
 import { text } from "@/tests/e2e/support/texts";
 import { walkedWays } from "@/tests/e2e/support/walked-ways";
 
@@ -22,11 +22,10 @@ const REFUSED = /status of (?:422|403)/;
 test.describe.configure({ mode: "default", timeout: 240_000 });
 test.use({ actionTimeout: 15_000 });
 
-let product: Awaited<ReturnType<typeof launchProduct>>;
-test.beforeAll(async () => {
-  product = await launchProduct();
+let product: Product;
+test.beforeAll(async ({ product: shared }) => {
+  product = shared;
 });
-test.afterAll(() => product.close());
 
 const pageOf = async (browser: Browser | null, width: number) => {
   const opened = await (await browser?.newContext())?.newPage();

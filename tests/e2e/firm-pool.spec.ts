@@ -1,19 +1,18 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { cardOf, dialogOf, openBoardOf, receive } from "@/tests/e2e/support/firm-board";
 import { linkIn, mailTo } from "@/tests/e2e/support/mails";
 import { logIn, openAccount } from "@/tests/e2e/support/people";
-import { launchProduct } from "@/tests/e2e/support/product";
 import { expectSound } from "@/tests/e2e/support/screen-faults";
+import { type Product, test } from "@/tests/e2e/support/shared-product";
 import { text } from "@/tests/e2e/support/texts";
 
 test.describe.configure({ mode: "default", timeout: 240_000 });
 
-let product: Awaited<ReturnType<typeof launchProduct>>;
-test.beforeAll(async () => {
-  product = await launchProduct();
+let product: Product;
+test.beforeAll(async ({ product: shared }) => {
+  product = shared;
 });
-test.afterAll(() => product.close());
 
 const decide = (...key: string[]) => text("fr", "firm_decision", ...key);
 const shown = (...key: string[]) => text("fr", "firm_application", ...key);

@@ -1,20 +1,19 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { cachedText, copiesOf, expectCopies, workerReady } from "@/tests/e2e/support/offline";
 import { logIn, openAccount, type Person } from "@/tests/e2e/support/people";
-import { launchProduct } from "@/tests/e2e/support/product";
+import { type Product, test } from "@/tests/e2e/support/shared-product";
 import { text } from "@/tests/e2e/support/texts";
 
 test.use({ serviceWorkers: "allow" });
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
-let product: Awaited<ReturnType<typeof launchProduct>>;
-test.beforeAll(async () => {
+let product: Product;
+test.beforeAll(async ({ product: shared }) => {
   test.setTimeout(120_000);
-  product = await launchProduct();
+  product = shared;
 });
-test.afterAll(() => product.close());
 
 const QUERY = "?q=gestionnaire+de+paie";
 const lines = (page: Page) => page.getByRole("article");

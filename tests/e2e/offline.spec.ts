@@ -1,22 +1,21 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { accessibilityFaultsByTheme } from "@/tests/e2e/support/accessibility";
 import { cachedPaths, copiesOf, expectCopies, workerReady } from "@/tests/e2e/support/offline";
-import { launchProduct } from "@/tests/e2e/support/product";
 import { searchFold } from "@/tests/e2e/support/search-fold";
+import { type Product, test } from "@/tests/e2e/support/shared-product";
 import { text } from "@/tests/e2e/support/texts";
 
 test.use({ serviceWorkers: "allow" });
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
-let product: Awaited<ReturnType<typeof launchProduct>>;
-test.beforeAll(async () => {
+let product: Product;
+test.beforeAll(async ({ product: shared }) => {
   test.setTimeout(120_000);
-  product = await launchProduct();
+  product = shared;
 });
-test.afterAll(() => product.close());
 
 const QUERY = "?q=gestionnaire+de+paie";
 const banner = (page: Page) => page.getByRole("status").first();

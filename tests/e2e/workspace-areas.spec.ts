@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
@@ -7,17 +7,16 @@ import { company, openOffer, otherCompany } from "@/tests/e2e/support/demonstrat
 import { expectNoFaults } from "@/tests/e2e/support/faults";
 import { watchFaults } from "@/tests/e2e/support/page-faults";
 import { fillLogin, logIn, openAccount, openAccountScreen } from "@/tests/e2e/support/people";
-import { launchProduct } from "@/tests/e2e/support/product";
+import { type Product, test } from "@/tests/e2e/support/shared-product";
 import { text } from "@/tests/e2e/support/texts";
 
 // The tests share one product and run in sequence: its rate limits count all their log-ins.
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
-let product: Awaited<ReturnType<typeof launchProduct>>;
-test.beforeAll(async () => {
-  product = await launchProduct();
+let product: Product;
+test.beforeAll(async ({ product: shared }) => {
+  product = shared;
 });
-test.afterAll(() => product.close());
 
 const FIRM = organizationId(company.slug);
 

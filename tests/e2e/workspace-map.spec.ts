@@ -1,12 +1,12 @@
-import { type Browser, expect, type Page, test } from "playwright/test";
+import { type Browser, expect, type Page } from "playwright/test";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { organizationId } from "@/marketplace/demo/ids";
 import { company, openOffer } from "@/tests/e2e/support/demonstration";
 import { logInByTokens } from "@/tests/e2e/support/kept-session";
 import { openAccount } from "@/tests/e2e/support/people";
-import { launchProduct } from "@/tests/e2e/support/product";
 import { OUTCOMES, ROLES, type Role } from "@/tests/e2e/support/screen-outcomes";
+import { type Product, test } from "@/tests/e2e/support/shared-product";
 import { text } from "@/tests/e2e/support/texts";
 import { testEnv } from "@/tests/support/env";
 import { screenAt } from "@/workspace/shell/area/screen-path";
@@ -20,11 +20,10 @@ const isLong = testEnv().loops > 1;
 
 test.describe.configure({ mode: isLong ? "parallel" : "default", timeout: 120_000 });
 
-let product: Awaited<ReturnType<typeof launchProduct>>;
-test.beforeAll(async () => {
-  product = await launchProduct();
+let product: Product;
+test.beforeAll(async ({ product: shared }) => {
+  product = shared;
 });
-test.afterAll(() => product.close());
 
 const isScreen = (name: string): name is ScreenName => Object.hasOwn(screens, name);
 const names = Object.keys(screens).filter(isScreen);

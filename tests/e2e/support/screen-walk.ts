@@ -1,7 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from "playwright/test";
+import { type BrowserContext, expect, type Page } from "playwright/test";
 import { watchFaults } from "@/tests/e2e/support/page-faults";
 import type { launchProduct } from "@/tests/e2e/support/product";
 import { expectSound, focusFaults, isLong, WIDTHS } from "@/tests/e2e/support/screen-faults";
+import { test } from "@/tests/e2e/support/shared-product";
 import { text } from "@/tests/e2e/support/texts";
 
 type Product = Awaited<ReturnType<typeof launchProduct>>;
