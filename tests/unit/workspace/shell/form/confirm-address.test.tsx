@@ -28,10 +28,20 @@ test("the frame links to the confirmation only when the e-mail is unconfirmed", 
 });
 
 test("a double click sends the confirmation link once", async () => {
-  const { session, api } = createFakeSession(signedIn({}, unproved), { [PROVE]: () => ({ body: { success: true } }) });
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { session, api } = createFakeSession(signedIn({}, unproved), {
+    [PROVE]: async () => {
+      await answered;
+      return { body: { success: true } };
+    },
+  });
   await renderScreen(session, <EmailSection user={unproved} />);
   const user = userEvent.setup();
   await user.dblClick(await screen.findByRole("button", { name: "Renvoyer le lien" }));
+  answer();
   expect(await screen.findByText(/^Le lien est parti/)).not.toBeNull();
   expect(api.calls.map(({ call }) => call)).toEqual([PROVE]);
 });
