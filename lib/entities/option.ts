@@ -6,7 +6,8 @@ export type Option = z.infer<typeof Option>;
 
 /**
  * A choice of the option set "places". A search looks around the point of a town or a district, and in the whole of a
- * department or a region. A territory that is two of these is proposed once: Paris as a town, La Réunion as a region.
+ * department, of a region, or of several departments under one name (Alsace). A territory that is two of these is
+ * proposed once: Paris as a town, La Réunion as a region.
  */
 export const PlaceOption = z.discriminatedUnion("kind", [
   z.extend(Option, {
@@ -19,5 +20,10 @@ export const PlaceOption = z.discriminatedUnion("kind", [
   }),
   z.extend(Option, { kind: z.literal("department"), departmentCode: z.string(), regionCode: z.string() }),
   z.extend(Option, { kind: z.literal("region"), regionCode: z.string() }),
+  z.extend(Option, {
+    kind: z.literal("departments"),
+    departmentCodes: z.array(z.string()),
+    regionCode: z.string(),
+  }),
 ]);
 export type PlaceOption = z.infer<typeof PlaceOption>;

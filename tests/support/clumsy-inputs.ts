@@ -80,7 +80,7 @@ export const CLUMSY_DATES: readonly (readonly [text: string, meant: string | nul
 
 /** Texts that are neither an option of a list nor a place. */
 export const CLUMSY_CHOICES: readonly string[] = [
-  "roi",
+  "xroi",
   "EMPLOYE ",
   "Cadre",
   "employé",

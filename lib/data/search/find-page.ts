@@ -8,7 +8,7 @@ import { FEW_RESULTS, SEARCH_PAGE_SIZE } from "@/lib/rules/limits";
 import { countedDepartments } from "@/lib/rules/place/department-clusters";
 import { matchPlace } from "@/lib/rules/place/place-match";
 import { placesAround } from "@/lib/rules/place/places";
-import { toSearchPlace } from "@/lib/rules/place/search-place";
+import { toSearchPlaces } from "@/lib/rules/place/search-place";
 import type { Search } from "@/lib/rules/search/choices";
 import { isPoint, understoodPlaces } from "@/lib/rules/search/heading";
 import { type RawParams, toRawParams } from "@/lib/rules/search/params";
@@ -125,7 +125,7 @@ export const toPayload = (
 
 /** Returns the recognised places as a part of the payload; an empty object when none was typed or recognised. */
 function located(where: readonly WhereView[], radiusKm: number): Pick<SearchPayload, "places"> {
-  const places = understoodPlaces(where).map((place) => toSearchPlace(place, radiusKm));
+  const places = understoodPlaces(where).flatMap((place) => toSearchPlaces(place, radiusKm));
   return places.length > 0 ? { places } : {};
 }
 

@@ -54,7 +54,7 @@ async function readSide(job: string, place: string, experience: string, locale: 
  */
 function readScopes(job: string, found: PlaceOption | null): Promise<Scope[]> {
   const department =
-    found && found.kind !== "region" ? departments.find(({ code }) => code === found.departmentCode) : undefined;
+    found && "departmentCode" in found ? departments.find(({ code }) => code === found.departmentCode) : undefined;
   const region = found ? regions.find(({ code }) => code === found.regionCode) : undefined;
   return Promise.all([
     ...(department ? [scope(`${department.name} (${department.code})`, getSalaries(job, department.code))] : []),

@@ -1,5 +1,6 @@
 import type { PlaceOption } from "@/lib/entities/option";
-import { placesBeginning, placesNamed, placesNear } from "@/lib/rules/place/places";
+import { placeKey, withoutArticle } from "@/lib/rules/place/place-words";
+import { isLarge, placesBeginning, placesMeant, placesNear, placesWithin } from "@/lib/rules/place/places";
 
 /**
  * The text that was typed, the place that it was understood as (null: none), and the labels of other possible places.
@@ -8,8 +9,8 @@ export type PlaceMatch = { typed: string; place: PlaceOption | null; suggestions
 
 const MAX_SUGGESTIONS = 5;
 /**
- * The typed beginning of a name is only understood as a place from three letters on: "Ly" begins too many names, "69"
- * too many postcodes.
+ * The typed beginning of a name is only understood as a place from three letters on, and as a large one: "Ly" begins too
+ * many names, "69" too many postcodes, "plou" too many villages.
  */
 const CHOSEN_BEGINNING = /\p{L}.*\p{L}.*\p{L}/u;
 
@@ -18,12 +19,17 @@ const CHOSEN_BEGINNING = /\p{L}.*\p{L}.*\p{L}/u;
  * place that only resembles the text is never chosen for the visitor. Server only, like lib/rules/place/places.
  */
 export function matchPlace(typed: string): PlaceMatch {
-  const named = placesNamed(typed);
-  if (named.length > 0) return choose(typed, named);
-  const begun = placesBeginning(typed);
-  if (begun.length > 0 && CHOSEN_BEGINNING.test(typed)) return choose(typed, begun);
-  return { typed, place: null, suggestions: labelsOf([...new Set([...begun, ...placesNear(typed)])]) };
+  const meant = placesMeant(typed);
+  if (meant.length > 0) return choose(typed, meant);
+  const begun = placesBeginning(typed, MAX_SUGGESTIONS + 1);
+  const [first] = begun;
+  if (first && CHOSEN_BEGINNING.test(typed) && isLarge(first) && begins(first, typed)) return choose(typed, begun);
+  return { typed, place: null, suggestions: labelsOf([...begun, ...placesNear(typed), ...placesWithin(typed)]) };
 }
+
+/** Returns whether the name of a place itself begins with a text, with or without its article. */
+const begins = ({ label }: PlaceOption, typed: string) =>
+  [label, withoutArticle(label)].some((name) => placeKey(name).startsWith(placeKey(typed)));
 
 const choose = (typed: string, [place, ...others]: readonly PlaceOption[]): PlaceMatch => ({
   typed,
@@ -31,4 +37,5 @@ const choose = (typed: string, [place, ...others]: readonly PlaceOption[]): Plac
   suggestions: labelsOf(others),
 });
 
-const labelsOf = (options: readonly PlaceOption[]) => options.slice(0, MAX_SUGGESTIONS).map(({ label }) => label);
+const labelsOf = (options: readonly PlaceOption[]) =>
+  [...new Set(options.map(({ label }) => label))].slice(0, MAX_SUGGESTIONS);

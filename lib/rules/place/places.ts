@@ -1,74 +1,269 @@
 import type { PlaceOption } from "@/lib/entities/option";
-import { PLACES, type Place, placeKey, placeWords } from "@/lib/rules/place/place-index";
+import {
+  AREAS,
+  type Area,
+  departmentCodesOf as departmentCodesIn,
+  type NamedArea,
+  regionOf,
+} from "@/lib/rules/place/areas";
+import {
+  type Commune,
+  communesAt,
+  communesBeginning,
+  communesContaining,
+  communesNamed,
+  communesNear,
+  communesOver,
+  departmentCodeOf,
+  generalPostcodeOf,
+  hasPostcode,
+  populationOf,
+  type Town,
+  toTown,
+} from "@/lib/rules/place/communes";
+import { articleLength, placeKey, placeWords, withoutLinks } from "@/lib/rules/place/place-words";
 import { departmentOf } from "@/lib/rules/place/postcode";
 import { editDistance } from "@/lib/rules/text/edit-distance";
 
-// Server only: the towns of France and their postcodes weigh 80 kB.
+// Server only, like lib/rules/place/communes.
 
 const MAX_PLACES = 10;
 /** Minimum length of a text that is searched inside names: two letters would be part of too many names. */
 const MIN_INSIDE = 3;
 const POSTCODE = /^\d{5}$/;
-/** Words that may precede a place: "en Bretagne", "à Lyon", "département du Rhône". */
+const SHORT_POSTCODE = /^[1-9]\d{3}$/;
+const SMALL_NUMBER = /^\d{1,3}$/;
+const DEPARTMENT = /^(?:\d\d|2[ab]|9[78]\d)$/;
+/** Words that may precede a place: "en Bretagne", "à Lyon", "autour de Guéret", "Sud Ardèche". */
 const LEADING = new Set(
-  "en dans a au aux vers sur pres autour le la les l du de des d region departement ville in near around".split(" "),
+  `en dans a au aux vers sur pres autour proche proximite le la les l du de des d region departement dept dpt dep ville
+  secteur agglo agglomeration metropole pays bassin alentours environs peripherie banlieue couronne quartier centre
+  nord sud est ouest in near around greater commune km`.split(/\s+/),
 );
+/** Words that may follow one. */
+const TRAILING = new Set(
+  `france fr metropole agglomeration agglo alentours environs ses centre ville nord sud est ouest area city
+  region`.split(/\s+/),
+);
+const AND = new Set(["et", "and"]);
+/** The label of a town, or a town typed like it: "Lyon (69)", "Mayenne (53100)". */
+const LABEL = /^(.+) \((\d{5}|\d\d|2[ab]|9[78]\d)\)$/i;
+/** Population of a town that people mean rather than an area of the same name: Vienne, Mayenne; not Loiré for Loire. */
+const TOWN = 10_000;
+/** Population of a town that is proposed before an area whose name begins alike: Brest, then Bretagne. */
+const CITY = 50_000;
+/** Most people mean the larger of two towns when it has this many times the inhabitants: "Aix" is Aix-en-Provence. */
+const FAR_LARGER = 10;
 
-const groupBy = (keysOf: (place: Place) => string[]) => {
-  const groups = new Map<string, Place[]>();
-  for (const place of PLACES)
-    for (const key of new Set(keysOf(place))) groups.set(key, [...(groups.get(key) ?? []), place]);
-  return groups;
-};
-const BY_KEY = groupBy(({ names, otherNames }) => [...names, ...otherNames]);
-const BY_POSTCODE = groupBy(({ postcodes }) => postcodes);
+/** A commune, or an area. */
+type Place = Commune | NamedArea;
+
+const toOption = (place: Place): PlaceOption => (typeof place === "number" ? toTown(place) : place.option);
+
+const areasWith = (isRight: (key: string) => boolean): NamedArea[] => [
+  ...AREAS.filter(({ names }) => names.some(isRight)),
+  ...AREAS.filter(({ names, otherNames }) => !names.some(isRight) && otherNames.some(isRight)),
+];
+const AREAS_BY_KEY = new Map<string, NamedArea[]>();
+for (const keysOf of [({ names }: NamedArea) => names, ({ otherNames }: NamedArea) => otherNames])
+  for (const area of AREAS)
+    for (const key of new Set(keysOf(area)))
+      AREAS_BY_KEY.set(key, [...new Set([...(AREAS_BY_KEY.get(key) ?? []), area])]);
+const areasNamed = (key: string): readonly NamedArea[] => AREAS_BY_KEY.get(key) ?? [];
+const AREA_BY_LABEL = new Map(AREAS.map((area) => [placeKey(area.option.label), area]));
+
+/** Returns large towns, then areas, then the other communes. */
+const inOrder = (communes: readonly Commune[], areas: readonly NamedArea[], large = TOWN): Place[] => [
+  ...communes.filter((commune) => populationOf(commune) >= large),
+  ...areas,
+  ...communes.filter((commune) => populationOf(commune) < large),
+];
 
 /**
  * Returns the places with exactly this name, label, department number or postcode, whatever its case, accents and
- * hyphens, the most likely meant first. A postcode of no known town gives its department.
+ * hyphens, the most likely meant first. A postcode or a department next to a name chooses among its namesakes.
  */
-export const placesNamed = (text: string): PlaceOption[] => named(placeWords(text)).map(({ option }) => option);
+export const placesNamed = (text: string): PlaceOption[] => (labelled(text) ?? named(placeWords(text))).map(toOption);
 
-function named(words: string[]): Place[] {
-  const places = BY_KEY.get(words.join(""));
-  if (places) return places;
-  const postcode = words.find((word) => POSTCODE.test(word));
-  if (postcode) return atPostcode(postcode, words.filter((word) => word !== postcode).join(""));
-  const bare = withoutLeading(words);
-  return bare.length < words.length ? named(bare) : [];
+/** Returns the place with this label: the number in it is a department's, not a district's. */
+function labelled(text: string): Place[] | null {
+  const [, name = "", number = ""] = LABEL.exec(text.trim()) ?? [];
+  if (name === "") return null;
+  const area = AREA_BY_LABEL.get(placeKey(text));
+  if (area) return [area];
+  const departmentCode = departmentCodeAt(number);
+  const communes = communesNamed(placeKey(name)).filter(
+    (commune) =>
+      departmentCodeOf(commune) === departmentCode && (!POSTCODE.test(number) || hasPostcode(commune, number)),
+  );
+  const own = communes.find((commune) => toTown(commune).label === text);
+  if (own !== undefined) return [own];
+  return communes.length > 0 ? communes : null;
+}
+
+/** Returns the department of a postcode, or of its own number. */
+const departmentCodeAt = (number: string): string =>
+  POSTCODE.test(number) ? departmentOf(number) : number.toUpperCase();
+
+function named(words: readonly string[]): Place[] {
+  if (words.length === 0) return [];
+  const key = words.join("");
+  const found = exact(key);
+  if (found.length > 0) return found;
+  if (words.length === 1 && POSTCODE.test(key)) return atPostcode(key);
+  const [first = "", second = ""] = words;
+  // "La Baule" is La Baule-Escoublac rather than Baule.
+  const isNamed = articleLength(words) > 0 && areasNamed(words.slice(1).join("")).length === 0;
+  const begun = isNamed ? communesBeginning(key).filter((commune) => isWholeWord(commune, key)) : [];
+  if (begun.length > 0) return [...begun, ...named(words.slice(1))];
+  if (LEADING.has(first) || (second === "km" && SMALL_NUMBER.test(first))) return named(words.slice(1));
+  const bare = withoutLinks(words);
+  const loose = bare.length > 1 && bare.length < words.length ? communesNamed(bare.join("")) : [];
+  if (loose.length > 0) return loose;
+  const within = withNumber(words) ?? withArea(words);
+  if (within) return within;
+  const bound = words.findLastIndex((word) => !TRAILING.has(word)) + 1;
+  const end = AND.has(words[bound - 1] ?? "") ? bound - 1 : bound;
+  if (bound < words.length) return named(words.slice(0, end));
+  // "Brive" is Brive-la-Gaillarde.
+  return communesBeginning(key).filter((commune) => isLargeTown(commune) && isWholeWord(commune, key));
 }
 
 /**
- * Returns the places of a postcode, a district before its town, since its postcode was typed on purpose. A known name
- * next to the postcode chooses among them.
+ * A place that a text names with no other word. `isLarge`: it is an area, or a town of more than 10,000 inhabitants;
+ * `isNumbered`: its postcode or its department is beside its name.
  */
-function atPostcode(postcode: string, name: string): Place[] {
-  const places = (BY_POSTCODE.get(postcode) ?? BY_KEY.get(placeKey(departmentOf(postcode))) ?? []).toSorted(
-    (a, b) => Number(b.option.kind === "district") - Number(a.option.kind === "district"),
-  );
-  const agreeing = name === "" ? [] : places.filter(({ names }) => names.includes(name));
-  return agreeing.length > 0 ? agreeing : places;
+export type ExactPlace = { option: PlaceOption; isLarge: boolean; isNumbered: boolean };
+
+/** Returns the place that most people mean by exactly this text: a name, a number, or a name beside its number. */
+export function placeExactly(text: string): ExactPlace | null {
+  const [own] = labelled(text) ?? [];
+  if (own !== undefined) return toExact(own, true, placeWords(text));
+  const words = placeWords(text);
+  const key = words.join("");
+  const [place] = POSTCODE.test(key) ? atPostcode(key) : largerFirst(exact(key), key);
+  if (place !== undefined) return toExact(place, false, words);
+  const [first = "", last = ""] = [words.at(0), words.at(-1)];
+  const number = [last, first].find((word) => POSTCODE.test(word) || DEPARTMENT.test(word));
+  if (number === undefined || words.length < 2) return null;
+  const others = number === last ? words.slice(0, -1) : words.slice(1);
+  const departmentCode = departmentCodeAt(number);
+  const inside = exact(others.join("")).filter((one) => departmentCodesOf(one).includes(departmentCode));
+  const [town] = inside.toSorted((a, b) => Number(isAt(b, number)) - Number(isAt(a, number)));
+  if (town === undefined) return null;
+  // "Lyon 69003" is the third district.
+  const district = atPostcode(number).find((one) => toOption(one).label.startsWith(`${nameOf(town)} `));
+  return toExact(district ?? town, true, words);
 }
 
-function withoutLeading(words: string[]): string[] {
-  const start = words.findIndex((word) => !LEADING.has(word));
-  return start < 0 ? words : words.slice(start);
+const exact = (key: string) => inOrder(communesNamed(key), areasNamed(key));
+const isAt = (place: Place, postcode: string) => typeof place === "number" && hasPostcode(place, postcode);
+const nameOf = (place: Place) => toOption(place).label.replace(/ \([^)]*\)$/, "");
+function toExact(place: Place, isNumbered: boolean, words: readonly string[]): ExactPlace {
+  const [word = "", ...others] = words;
+  // A quarter of one word is too often a family name: Jarry, Vaise.
+  const isOwnName = others.length > 0 || placeWords(nameOf(place)).includes(word);
+  const isLarge = typeof place !== "number" || (isLargeTown(place) && isOwnName);
+  return { option: toOption(place), isLarge, isNumbered };
+}
+const isLargeTown = (commune: Commune) => populationOf(commune) >= TOWN || toTown(commune).kind === "district";
+
+/** Returns the communes of a postcode, a district before its town; the department of an unknown postcode. */
+function atPostcode(postcode: string): Place[] {
+  const communes = communesAt(postcode);
+  const isDistrict = (commune: Commune) => Number(toTown(commune).kind === "district");
+  return communes.length > 0
+    ? communes.toSorted((a, b) => isDistrict(b) - isDistrict(a))
+    : [...areasNamed(placeKey(departmentOf(postcode)))];
+}
+
+/**
+ * Reads a name beside a postcode or the number of a department: "33000 Bordeaux", "Montreuil 93", "Valence (82)". In
+ * its department, the beginning of a name or one of its words is enough: "Roissy CDG 95", "Vitré (79)".
+ */
+function withNumber(words: readonly string[]): Place[] | null {
+  const at = words.findIndex((word) => POSTCODE.test(word));
+  const index = at < 0 ? words.findLastIndex((word) => DEPARTMENT.test(word)) : at;
+  const number = words[index];
+  if (number === undefined) return withShortPostcode(words);
+  const others = words.filter((_, position) => position !== index);
+  if (others.length === 0) return null;
+  const departmentCode = departmentCodeAt(number);
+  const inDepartment = (places: readonly Place[]) =>
+    places.filter((place) => departmentCodesOf(place).includes(departmentCode));
+  const behind = words.slice(index + 1);
+  const candidates = [
+    () => named(others),
+    // After the street of an address.
+    () => (POSTCODE.test(number) && behind.length < others.length ? named(behind) : []),
+    () => (others.join("").length < MIN_INSIDE ? [] : communesBeginning(others.join(""))),
+    () => (isDistinctive(others[0] ?? "") ? communesBeginning(others[0] ?? "") : []),
+    () => containing(others.join("")),
+  ];
+  for (const candidate of candidates) {
+    const found = inDepartment(candidate());
+    const atNumber = found.filter((place) => typeof place === "number" && hasPostcode(place, number));
+    if (found.length > 0) return atNumber.length > 0 ? atNumber : found;
+  }
+  // A name that nobody knows beside a known postcode: the postcode was typed on purpose.
+  return POSTCODE.test(number) && others.every((word) => !DEPARTMENT.test(word)) ? atPostcode(number) : [];
+}
+
+/** Returns whether a first word says more than that a name begins: not "Saint", nor "La". */
+const isDistinctive = (word: string) => word.length > 3 && !word.startsWith("saint");
+
+/** Reads a postcode that lost its zero in a spreadsheet: "6000 Nice". */
+function withShortPostcode(words: readonly string[]): Place[] | null {
+  const index = words.findIndex((word) => SHORT_POSTCODE.test(word));
+  if (index < 0 || words.length < 2) return null;
+  const postcode = `0${words[index]}`;
+  const found = named(words.filter((_, position) => position !== index)).filter((place) => isAt(place, postcode));
+  return found.length > 0 ? found : null;
+}
+
+const departmentCodesOf = (place: Place): readonly string[] =>
+  typeof place === "number" ? [departmentCodeOf(place)] : departmentCodesIn(place.option);
+
+/** Reads a name before its department or its region: "Valence Drôme", "Saint-Denis, La Réunion". */
+function withArea(words: readonly string[]): Place[] | null {
+  for (let length = words.length - 1; length > 0; length -= 1) {
+    const areas = areasNamed(words.slice(length).join("")).map(({ option }) => option);
+    if (areas.length === 0) continue;
+    const communes = namedBefore(words.slice(0, length));
+    const inside = communes.filter((commune) => areas.some((area) => isInside(toTown(commune), area)));
+    if (inside.length > 0) return inside;
+  }
+  return null;
+}
+
+/** Returns the communes with this name, without the word that leads to what follows: "Beaumont en". */
+const namedBefore = (words: readonly string[]): Commune[] => {
+  const found = communesNamed(words.join(""));
+  return found.length > 0 ? found : communesNamed(words.slice(0, -1).join(""));
+};
+
+function isInside(place: PlaceOption, area: Area): boolean {
+  if (place.kind === "region") return false;
+  if (area.kind === "region") return place.regionCode === area.regionCode;
+  if (place.kind === "departments") return false;
+  return area.kind === "department"
+    ? place.departmentCode === area.departmentCode
+    : area.departmentCodes.includes(place.departmentCode);
 }
 
 /** Returns the places whose name, label, number or postcode begins with this text. */
-export const placesBeginning = (text: string): PlaceOption[] => begun(placeKey(text)).map(({ option }) => option);
+export const placesBeginning = (text: string, max = MAX_PLACES): PlaceOption[] =>
+  begun(placeKey(text)).slice(0, max).map(toOption);
 
 function begun(key: string): Place[] {
-  const begins = (one: string) => one.startsWith(key);
-  return [
-    ...PLACES.filter(({ names }) => names.some(begins)),
-    ...PLACES.filter(({ otherNames, postcodes }) => otherNames.some(begins) || postcodes.some(begins)),
-  ];
+  if (key === "") return [];
+  const areas = areasWith((name) => name.startsWith(key));
+  if (/^\d{1,5}$/.test(key)) return [...areas, ...communesAt(key)];
+  return inOrder(communesBeginning(key), areas, CITY);
 }
 
-function containing(words: string[]): Place[] {
-  const typed = words.join(" ");
-  return typed.length < MIN_INSIDE ? [] : PLACES.filter((place) => place.words.includes(` ${typed}`));
+function containing(key: string): Place[] {
+  return key.length < MIN_INSIDE ? [] : communesContaining(key);
 }
 
 /**
@@ -77,9 +272,77 @@ function containing(words: string[]): Place[] {
  */
 export function findPlaces(query: string, max = MAX_PLACES): PlaceOption[] {
   const words = placeWords(query);
-  if (words.length === 0 && query.trim() !== "") return [];
-  const found = [...named(words), ...begun(words.join("")), ...containing(words)];
-  return [...new Set(found)].slice(0, max).map(({ option }) => option);
+  if (words.length === 0) return query.trim() === "" ? LARGEST.slice(0, max).map(toOption) : [];
+  const key = words.join("");
+  const exactly = labelled(query) ?? largerFirst(named(words), key);
+  const found = [...exactly, ...begun(key), ...withNumberBegun(words), ...containing(key)];
+  return [...new Set(found)].slice(0, max).map(toOption);
+}
+
+/** Returns the towns of a name whose department begins with a number that is being typed: "Saint-Denis (9". */
+function withNumberBegun(words: readonly string[]): Place[] {
+  const digits = words.at(-1) ?? "";
+  if (words.length < 2 || !/^\d{1,2}$/.test(digits)) return [];
+  return communesNamed(words.slice(0, -1).join("")).filter((commune) => departmentCodeOf(commune).startsWith(digits));
+}
+
+const LARGEST: Commune[] = Array.from({ length: 100 }, (_, commune) => commune).filter(
+  (commune) => toTown(commune).kind === "city",
+);
+
+/** Puts a far larger town whose name begins with the text before small towns of exactly that name. */
+function largerFirst(exact: readonly Place[], key: string): readonly Place[] {
+  const [first] = exact;
+  // "Les" is a village too, but not the beginning of Les Abymes.
+  if (typeof first !== "number" || withoutLinks([key]).length === 0) return exact;
+  const least = FAR_LARGER * populationOf(first);
+  const larger = communesBeginning(key).filter((commune) => populationOf(commune) > least);
+  const meant = larger.find((commune) => isWholeWord(commune, key));
+  return meant === undefined ? exact : [meant, ...exact];
+}
+
+/** Returns whether a text is the first words of a commune's name: "aix" of "Aix-en-Provence", not "lyon" of "Lyonnaise". */
+const isWholeWord = (commune: Commune, key: string): boolean => {
+  const words = placeWords(toTown(commune).label);
+  return words.some((_, index) => words.slice(0, index + 1).join("") === key);
+};
+
+/** Returns the towns with exactly this name, the largest first. */
+export const townsNamed = (name: string): Town[] => communesNamed(placeKey(name)).map(toTown);
+
+/**
+ * Returns the address of a town as its name and its department give it: the region, and the postcode, when the town has
+ * only one or has a general one (35000 of Rennes; Paris has none). Null for an unknown town.
+ */
+export function townAddress(
+  name: string,
+  departmentCode: string,
+): { postcode: string | null; regionCode: string } | null {
+  const [commune] = communesNamed(placeKey(name)).filter((one) => departmentCodeOf(one) === departmentCode);
+  return commune === undefined ? null : { postcode: generalPostcodeOf(commune), regionCode: regionOf(departmentCode) };
+}
+
+/** Returns the places that a text may mean, the most likely first: by exact name, else by the beginning of a name. */
+export const placesMeant = (text: string): PlaceOption[] => {
+  const words = placeWords(text);
+  const typed = labelled(text) ?? named(words);
+  const found = typed.length > 0 ? typed : named(placeWords(text.replace(/\([^)\d]*\)?/g, " ")));
+  const meant = largerFirst(found, words.join(""));
+  const [first] = meant;
+  // Who types "Bretagne" does not mean the villages of this name.
+  const shown = typeof first === "number" ? meant : meant.filter((one) => typeof one !== "number" || isLargeTown(one));
+  return shown.map(toOption);
+};
+
+/** Returns the places that the first or the last words of a text name: "Paris Gare de Lyon", "Breteuil sur Noye". */
+export function placesWithin(text: string): PlaceOption[] {
+  const words = placeWords(text);
+  for (let length = words.length - 1; length > 0; length -= 1)
+    for (const part of [words.slice(0, length), words.slice(-length)]) {
+      const found = part.join("").length < MIN_INSIDE ? [] : largerFirst(named(part), part.join(""));
+      if (found.length > 0) return found.map(toOption);
+    }
+  return [];
 }
 
 /**
@@ -89,14 +352,16 @@ export function findPlaces(query: string, max = MAX_PLACES): PlaceOption[] {
 export function placesNear(text: string, max = MAX_PLACES): PlaceOption[] {
   const key = placeKey(text).slice(0, 40);
   const tolerance = key.length < 4 ? 0 : key.length < 6 ? 1 : 2;
-  return PLACES.map(({ option, names, otherNames }) => ({
-    option,
-    distance: Math.min(...[...names, ...otherNames].map((one) => editDistance(key, one, tolerance))),
-  }))
-    .filter(({ distance }) => distance <= tolerance)
+  if (tolerance === 0) return [];
+  const areas = AREAS.map((area) => ({
+    place: area as Place,
+    distance: Math.min(...[...area.names, ...area.otherNames].map((one) => editDistance(key, one, tolerance))),
+  })).filter(({ distance }) => distance <= tolerance);
+  const communes = communesNear(key, tolerance).map(({ commune, distance }) => ({ place: commune as Place, distance }));
+  return [...communes, ...areas]
     .sort((a, b) => a.distance - b.distance)
     .slice(0, max)
-    .map(({ option }) => option);
+    .map(({ place }) => toOption(place));
 }
 
 /**
@@ -104,10 +369,29 @@ export function placesNear(text: string, max = MAX_PLACES): PlaceOption[] {
  * (Paris, La Réunion).
  */
 export const placesAround = (place: PlaceOption): PlaceOption[] =>
-  PLACES.map(({ option }) => option).filter(
+  AREAS.map(({ option }) => option).filter(
     (area) =>
       (area.kind === "department" && isPoint(place) && area.departmentCode === place.departmentCode) ||
       (area.kind === "region" && place.kind !== "region" && area.regionCode === place.regionCode),
   );
 
-const isPoint = (place: PlaceOption) => place.kind === "city" || place.kind === "district";
+const isPoint = (place: PlaceOption): place is Town => place.kind === "city" || place.kind === "district";
+
+/**
+ * Large towns and areas with their inhabitants (0 for an area): names that a search may correct a mistyped word to. A
+ * small commune's name is too often another word.
+ */
+export const LARGE_PLACES: readonly { label: string; population: number }[] = [
+  ...communesOver(TOWN).map((commune) => ({ label: toTown(commune).label, population: populationOf(commune) })),
+  ...AREAS.map(({ option }) => ({ label: option.label, population: 0 })),
+];
+
+/** Returns whether a place is an area, or a town of more than 10,000 inhabitants. */
+export const isLarge = ({ label }: PlaceOption): boolean => LARGE_LABELS.has(label);
+const LARGE_LABELS: ReadonlySet<string> = new Set(LARGE_PLACES.map(({ label }) => label));
+
+/** The normalized names of large towns and areas. */
+export const LARGE_PLACE_NAMES: ReadonlySet<string> = new Set([
+  ...LARGE_PLACES.map(({ label }) => placeKey(label.replace(/ \([^)]*\)$/, ""))),
+  ...AREAS.flatMap(({ names, otherNames }) => [...names, ...otherNames]),
+]);

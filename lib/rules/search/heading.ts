@@ -6,7 +6,8 @@ import { ofTown } from "@/lib/rules/text/french-names";
 const MAX_NAMED = 3;
 
 /** True for a town or a district, around which the search looks; a department or a region is searched as a whole. */
-export const isPoint = ({ kind }: PlaceOption) => kind === "city" || kind === "district";
+export const isPoint = (place: PlaceOption): place is Extract<PlaceOption, { kind: "city" | "district" }> =>
+  place.kind === "city" || place.kind === "district";
 
 /** A place that was typed, as it was understood. */
 type Where = { place: PlaceOption | null };

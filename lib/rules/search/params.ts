@@ -17,7 +17,20 @@ export const DEFAULT_RADIUS_KM: RadiusKm = 30;
 const MAX_PLACES = 10;
 const MAX_PLACES_LENGTH = 200;
 /** Words for all of France: they mean that the search has no place filter. */
-const EVERYWHERE = ["france", "france entiere", "toute la france", "all of france", "partout", "everywhere"];
+const EVERYWHERE = [
+  "france",
+  "france entiere",
+  "toute la france",
+  "toute france",
+  "france metropolitaine",
+  "all of france",
+  "partout",
+  "partout en france",
+  "everywhere",
+  "anywhere",
+  "peu importe",
+  "n importe ou",
+];
 
 const valuesOf = (params: RawParams, name: string): string[] => {
   const value = Object.hasOwn(params, name) ? params[name] : undefined;
@@ -76,8 +89,21 @@ export const pageParam = (params: RawParams) => countParam(params, "page", MAX_P
 /** True for a word that means all of France. */
 export const isEverywhere = (text: string): boolean => EVERYWHERE.includes(foldText(text));
 
-/** Splits a text into places, as "Rennes, Nantes"; no name of a place contains a comma. */
-export const placesOf = (typed: string): string[] => distinctPlaces(typed.split(/[,;]/).map((place) => place.trim()));
+/**
+ * Between two places: "Rennes, Nantes", "Metz / Nancy", "Bordeaux - Libourne", "Albi et Castres"; not inside the name of
+ * a department.
+ */
+const BETWEEN_PLACES =
+  /[,;/|]| [-–—+] | (?:ou|or|and) |(?<!\b(?:ille|meurthe|eure|indre|lot|loir|maine|saône|saone|seine|tarn|pierre|wallis|savoie)) et (?!(?:ses )?(?:alentours|environs))/iu;
+
+/** Splits a text into places. */
+export const placesOf = (typed: string): string[] =>
+  distinctPlaces(
+    typed
+      .replace(/(?<=\p{L}[ -]?)s\/(?=[ s]?\p{L})/giu, "sur ")
+      .split(BETWEEN_PLACES)
+      .map((place) => place.trim()),
+  );
 
 /** Returns the places once each, within the limits of a URL; a word for all of France is not a filter. */
 export function distinctPlaces(places: readonly string[]): string[] {

@@ -2,32 +2,22 @@ import type { Location } from "@/lib/entities/location";
 import type { PlaceOption } from "@/lib/entities/option";
 import type { Office } from "@/lib/rules/company/office-list";
 import { asPlace } from "@/lib/rules/offer/place-of-office";
-import { PLACES, placeKey } from "@/lib/rules/place/place-index";
-import { placesAround, placesNamed } from "@/lib/rules/place/places";
+import type { Town } from "@/lib/rules/place/communes";
+import { placeKey } from "@/lib/rules/place/place-words";
+import { placesAround, placesNamed, townsNamed } from "@/lib/rules/place/places";
 import { departmentOf } from "@/lib/rules/place/postcode";
 import { toTownPlace } from "@/lib/rules/place/town-place";
 import { understand } from "@/lib/rules/search/understanding/understand";
 
 type Given = { city: string; postcode: string };
-type Town = Extract<PlaceOption, { kind: "city" | "district" }>;
 /** Town that the feed states, or the labels of possible towns. */
 export type TownMeaning = { town: string } | { guesses: string[] };
 
-/**
- * Towns whose name is unique in this list, but not in France (Code officiel géographique 2025): their name alone is
- * ambiguous.
- */
-const NAMESAKES = new Set(
-  "saint-denis-93 saint-denis-974 saint-pierre saint-nazaire valence montreuil la-rochelle merignac massy moulins".split(
-    " ",
-  ),
-);
 const FRANCE = new Set(["france", "fr"]);
 /** A postcode, or the number of a department. */
 const NUMBERS = /(?<![\p{L}\d])(?:\d{5}|97\d|98\d|\d{2}|2[ab])(?![\p{L}\d])/giu;
 
 const isTown = (place: PlaceOption): place is Town => place.kind === "city" || place.kind === "district";
-const TOWNS = PLACES.flatMap(({ option, names }) => (isTown(option) ? [{ option, names }] : []));
 
 /**
  * Returns the first town that the fields state, by its name and, if present, its postcode, department number or region;
@@ -57,17 +47,19 @@ function withNumbers(city: string, postcode: string): Town | null {
 /** Returns the only town of this name to which all the numbers, and the regions that follow the name, apply. */
 function townNamed(text: string, given: readonly string[]): Town | null {
   const [name = "", ...regions] = text.split(",");
-  const key = placeKey(name);
   const numbers = given.filter((number) => number !== "");
-  const towns = TOWNS.filter(({ option, names }) => names.includes(key) && numbers.every((one) => isIn(option, one)));
-  const [town, ...others] = towns.map(({ option }) => option);
-  if (!town || key === "" || others.length > 0) return null;
+  const towns = townsNamed(name).filter(
+    (town) => numbers.every((number) => isIn(town, number)) && regions.every((region) => isWithin(town, region.trim())),
+  );
+  const [town, ...others] = towns;
+  return town && others.length === 0 ? town : null;
+}
+
+/** Returns whether a town is in this region or department, or in France. */
+function isWithin(town: Town, region: string): boolean {
+  if (FRANCE.has(placeKey(region))) return true;
   const areas = placesAround(town).map(({ value }) => value);
-  const isWithin = regions
-    .map((region) => region.trim())
-    .every((region) => FRANCE.has(placeKey(region)) || placesNamed(region).some(({ value }) => areas.includes(value)));
-  const isSaid = numbers.length > 0 || regions.some((region) => !FRANCE.has(placeKey(region)));
-  return isWithin && (isSaid || !NAMESAKES.has(town.value)) ? town : null;
+  return placesNamed(region).some(({ value }) => areas.includes(value));
 }
 
 /** Returns the location of an offer in this town: the firm's office there, else the town; empty for an unknown town. */

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { SearchPayload } from "@/lib/entities/search";
 import type { Suggestion } from "@/lib/entities/suggestion";
 import { findPlaces } from "@/lib/rules/place/places";
-import { toSearchPlace } from "@/lib/rules/place/search-place";
+import { toSearchPlaces } from "@/lib/rules/place/search-place";
 import { DEFAULT_RADIUS_KM } from "@/lib/rules/search/params";
 import { toWords } from "@/lib/rules/text/words";
 import { labelOf } from "@/lib/rules/vocabulary/labels";
@@ -51,8 +51,9 @@ const FINDERS: Record<Kind, (db: Kysely<Database>, params: Params) => Promise<Su
   place: async (_, { query }) =>
     findPlaces(query, MAX_SUGGESTIONS).map((place) => {
       const { label, value, kind } = place;
-      const search = { places: [toSearchPlace(place, DEFAULT_RADIUS_KM)] };
-      return { kind: "place", label, value, place: kind, search };
+      const search = { places: toSearchPlaces(place, DEFAULT_RADIUS_KM) };
+      // Visitors know Alsace as a region.
+      return { kind: "place", label, value, place: kind === "departments" ? "region" : kind, search };
     }),
 };
 

@@ -1,4 +1,4 @@
-import { PLACES } from "@/lib/rules/place/place-index";
+import { LARGE_PLACE_NAMES, LARGE_PLACES } from "@/lib/rules/place/places";
 import { DOMAINS } from "@/lib/rules/search/understanding/domains";
 import { findTerms, isLexiconWord } from "@/lib/rules/search/understanding/lexicon";
 import { NAMES } from "@/lib/rules/search/understanding/names";
@@ -42,7 +42,7 @@ for (const { synonyms } of synonymGroups) count(synonyms.flatMap(toWords), 1);
  */
 const nearProfession = nearWords(new Map([...IMPORTANCE.keys()].map((word) => [word, word])));
 const MIN_OTHER_LETTER = 6;
-for (const { option, population } of PLACES) count(toWords(option.label), population / INHABITANTS_PER_POINT);
+for (const { label, population } of LARGE_PLACES) count(toWords(label), population / INHABITANTS_PER_POINT);
 count(CRITERIA, CRITERION_WEIGHT);
 
 const isCorrectable = (word: string) =>
@@ -56,9 +56,8 @@ for (const word of CANDIDATES) {
   BUCKETS.set(bucket, [...(BUCKETS.get(bucket) ?? []), word]);
 }
 
-/** Words such as "PACA" and "Brittany": they are valid, but no mistyped word is corrected to them. */
-const OTHER_PLACE_WORDS = new Set(PLACES.flatMap(({ words }) => toWords(words)));
-const isOurs = (word: string) => IMPORTANCE.has(word) || isLexiconWord(word) || OTHER_PLACE_WORDS.has(word);
+/** True for a known word. "PACA" and "Brittany" are valid too, but no mistyped word is corrected to them. */
+const isOurs = (word: string) => IMPORTANCE.has(word) || isLexiconWord(word) || LARGE_PLACE_NAMES.has(word);
 
 /**
  * Returns the words with their mistakes corrected, or null when there is nothing to correct. A folded word that is not

@@ -1,14 +1,13 @@
-import type { PlaceOption } from "@/lib/entities/option";
 import type { SearchPlace } from "@/lib/entities/search";
 import { findPlaces } from "@/lib/rules/place/places";
+import { toSearchPlaces } from "@/lib/rules/place/search-place";
 import { OFFER_FILTERS } from "@/lib/rules/search/offer-search";
+import { DEFAULT_RADIUS_KM } from "@/lib/rules/search/params";
 import { type Understanding, understand } from "@/lib/rules/search/understanding/understand";
 import remoteLevels from "@/lib/rules/vocabulary/remote-levels.json";
 import { type Condition, has, not, some } from "@/marketplace/search/condition";
 import { atLeast, PAY_BITS } from "@/marketplace/search/index/bit-slices";
 import { FIELDS, YES } from "@/marketplace/search/index/fields";
-
-const NEAR_M = 30_000;
 
 /** Attribute of each kind of choice found in a text. */
 const ATTRIBUTES = new Map<string, string>(OFFER_FILTERS.map(([choice, attribute]) => [choice, attribute]));
@@ -37,7 +36,9 @@ export function interpretText(text: string, isOfOffers: boolean): Interpretation
   // Only offers have contracts, pay and the like: for other types, a text with such criteria is read as words.
   if (!isOfOffers && !isOnlyPlaces(understanding)) return { places: [], criteria: [], words: text };
   return {
-    places: places.flatMap((label) => findPlaces(label, 1)).map(toSearchPlace),
+    places: places
+      .flatMap((label) => findPlaces(label, 1))
+      .flatMap((place) => toSearchPlaces(place, DEFAULT_RADIUS_KM)),
     criteria: [
       ...Object.entries(choices).flatMap(([choice, values]) => {
         const field = ATTRIBUTES.get(choice);
@@ -52,13 +53,6 @@ export function interpretText(text: string, isOfOffers: boolean): Interpretation
 
 const isOnlyPlaces = ({ places, choices, salaryMin }: Understanding) =>
   places.length > 0 && salaryMin === null && Object.keys(choices).length === 0;
-
-/** Converts a place to a point with a distance, or to a whole department or region. */
-function toSearchPlace(place: PlaceOption): SearchPlace {
-  if (place.kind === "region") return { regionCode: place.regionCode };
-  if (place.kind === "department") return { departmentCode: place.departmentCode };
-  return { latitude: place.latitude, longitude: place.longitude, maxDistance: NEAR_M };
-}
 
 const REMOTE_LEVELS = remoteLevels.map(({ slug }) => slug);
 

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { OfferSearchResults } from "@/lib/entities/offer-search-results";
 import { SUGGESTION_KINDS, Suggestion } from "@/lib/entities/suggestion";
 import { findPlaces } from "@/lib/rules/place/places";
-import { toSearchPlace } from "@/lib/rules/place/search-place";
+import { toSearchPlaces } from "@/lib/rules/place/search-place";
 import { DEFAULT_RADIUS_KM } from "@/lib/rules/search/params";
 import type { Database } from "@/marketplace/db/schema";
 import { createOfferCounts } from "@/marketplace/resources/data/offer-counts";
@@ -114,15 +114,15 @@ describe("firms", () => {
       });
     await rename(id, "Pimprenelle Conseil");
     expect(await labels({ query: "ombelli" })).toEqual([]);
-    expect(await labels({ query: "pimpre" })).toEqual(["Pimprenelle Conseil"]);
+    expect(await labels({ query: "pimpren" })).toEqual(["Pimprenelle Conseil"]);
     const setActive = (active: boolean) =>
       write((db) => db.updateTable("assets").set({ active }).where("id", "=", id).execute());
     await setActive(false);
-    expect(await labels({ query: "pimpre" })).toEqual([]);
+    expect(await labels({ query: "pimpren" })).toEqual([]);
     await setActive(true);
-    expect(await labels({ query: "pimpre" })).toEqual(["Pimprenelle Conseil"]);
+    expect(await labels({ query: "pimpren" })).toEqual(["Pimprenelle Conseil"]);
     await write((db) => db.deleteFrom("assets").where("id", "=", id).execute());
-    expect(await labels({ query: "pimpre" })).toEqual([]);
+    expect(await labels({ query: "pimpren" })).toEqual([]);
   });
 });
 
@@ -155,7 +155,7 @@ describe("the open offers of a suggestion", () => {
   const toPayload = ({ label, value, kind }: Suggestion) => {
     if (kind !== "place") return { query: label };
     const place = findPlaces(label, 1).find((one) => one.value === value);
-    return { places: place ? [toSearchPlace(place, DEFAULT_RADIUS_KM)] : [] };
+    return { places: place ? toSearchPlaces(place, DEFAULT_RADIUS_KM) : [] };
   };
   const nbResults = async (payload: object) => {
     const { body } = await post("/search", { ...payload, nbResultsPerPage: 1 });

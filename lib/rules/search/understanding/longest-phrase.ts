@@ -1,4 +1,4 @@
-import { PLACES } from "@/lib/rules/place/place-index";
+import { LARGE_PLACE_NAMES } from "@/lib/rules/place/places";
 import { abbreviates, isShortened, isUnreadable } from "@/lib/rules/search/understanding/abbreviations";
 import type { Entry } from "@/lib/rules/search/understanding/entries";
 import { memoised } from "@/lib/rules/search/understanding/memoised";
@@ -39,8 +39,7 @@ const MAX_LETTERS = 5;
 /** A mistyped word is less certain than a shortened one; each of its mistakes adds to the cost. */
 const COST = { abbreviation: 1, mistyped: 2 };
 
-const PLACE_NAMES = new Set(PLACES.flatMap(({ names, otherNames }) => [...names, ...otherNames]));
-const isUnknown = (word: string, base: string) => !LEXICON_WORDS.has(base) && !PLACE_NAMES.has(word);
+const isUnknown = (word: string, base: string) => !LEXICON_WORDS.has(base) && !LARGE_PLACE_NAMES.has(word);
 
 /** First words of phrases by their beginnings, as they may be typed. */
 const BEGUN = new Map<string, Branch[]>();
@@ -121,7 +120,7 @@ function likeNext(branch: Branch, word: string): readonly Like[] {
   const base = baseForm(word);
   const unknown = isUnknown(word, base);
   const likes: Like[] = [];
-  if (PLACE_NAMES.has(word)) return likes;
+  if (LARGE_PLACE_NAMES.has(word)) return likes;
   for (const child of branch.children.values()) {
     if (child.word.startsWith(word) || unknown) {
       if (abbreviates(word, child.word) || abbreviates(base, child.word)) likes.push([child, COST.abbreviation]);
@@ -137,7 +136,7 @@ function likeNext(branch: Branch, word: string): readonly Like[] {
 function likeFirst(word: string): readonly Like[] {
   const base = baseForm(word);
   const unknown = isUnknown(word, base);
-  if (PLACE_NAMES.has(word)) return [];
+  if (LARGE_PLACE_NAMES.has(word)) return [];
   const short =
     isShortened(word) && unknown
       ? [...ROOT.children.values()].filter((child) => abbreviates(word, child.word))

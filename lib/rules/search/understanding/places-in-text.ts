@@ -1,11 +1,12 @@
-import { PLACES, type Place, placeKey } from "@/lib/rules/place/place-index";
-import { departmentOf } from "@/lib/rules/place/postcode";
+import type { PlaceOption } from "@/lib/entities/option";
+import { placeKey, placeWords } from "@/lib/rules/place/place-words";
+import { type ExactPlace, placeExactly } from "@/lib/rules/place/places";
 import type { Span, WordAt } from "@/lib/rules/search/understanding/folded-text";
 import type { Term } from "@/lib/rules/search/understanding/term";
 
 /** The label is null when another place of the text is more precise. */
 export type PlaceFound = Span & { label: string | null };
-type Found = Span & { place: Place };
+type Found = Span & { place: PlaceOption };
 
 /** Maximum number of words in a name: "Provence-Alpes-Côte d'Azur", and one more for an article. */
 const MAX_WORDS = 6;
@@ -20,21 +21,31 @@ const BETWEEN_NUMBERS = /^ ?(?:[,/-]|et|ou|) ?$/;
 const SIGN =
   /(?:^|[^\p{L}\p{N}])(?:a|au|aux|en|dans|sur|vers|pres|proche|autour|region|departement|dept|dep|ville|secteur|in|near|around)(?:[ '’](?:de|du|des|d))?(?:[ '’](?:la|les?|l))?[ '’(.]*$|\($/u;
 const SIGN_LENGTH = 40;
+/** Shortest name of a small commune, of one word, that is read without a word that announces it. */
+const MIN_SMALL = 5;
 /** Names that people usually write with another meaning: "centre de gestion", "somme", "pas cher". */
 const ORDINARY = new Set("gap lot cher manche somme reunion centre sud nord aura ara creuse aube".split(" "));
+/** Small communes whose name is also a word: "job", "tech", "compta plan". */
+const WORDS = new Set(
+  `aime alloue appelle apt aren avion avril baby bar barre bars basses blanc bois bonne bonnes bourg bouteille bras busy
+  by calais came campagne carnet cause celle celles centres cesse champs chance change charge chasse chemin choisies
+  contest contre corps cote courant cours courtes creances creche creteil crosses cultures cuts cutting demie die don
+  doux douze dry ecole elan erp etables etais eu eve fa faux fete fille fins flat fleche force forge fougeres four fours
+  frais gael garde gene geste gets goes grand grave habit hommes hotellerie hours indre job jumelles lay lens lent lies
+  ligne lire loge long lourde lue luxe machine maisons many marche marches marges marie marne marques mars mathieu melun
+  mene menus mer mere moisson mont montagne moulins moyen noue nuits our pace parce parent pas passage pere pierre pin
+  pino place places plaine plaisir plan plans port portes poses premieres pres publier puits pure puy quarante quartier
+  racines real reims relevant rely routes rue sache saint sales salle salon sap sauve sees sens serez serre seuil signes
+  simple son souche still sure syndicat table tache taller target tech teneur termes terrasse this titre tombe touche
+  touches trades trait treve us val ventes vers vert very viens vieux vignes ville villes vivier voisines vue y ans ay
+  audit bilan conseil expert senior junior mission paye durand martin charles thomas richard bernard robert simon laurent
+  michel`.split(/\s+/),
+);
+/** Words before the name of an employer. */
+const EMPLOYER = /(?:^|[^\p{L}\p{N}])(?:cabinet|groupe|societe|ste|sas|sarl|selarl|chez|agc|cgo|maison|banque)[ '’]*$/u;
 /** Words after a town that make it the name of a firm: "Lyon Conseil", "Rennes & Associés". */
 const FIRM =
   /^ (?:(?:&|et) (?:associe|partenaire|fils|cie)|expertise(?! comptable)|conseils?(?! en)|consulting|partners|advisory)/;
-
-const PLACE_BY_KEY = new Map<string, Place>();
-const PLACE_BY_POSTCODE = new Map<string, Place>();
-for (const namesOf of [(place: Place) => place.names, (place: Place) => place.otherNames])
-  for (const place of PLACES)
-    for (const name of namesOf(place)) if (name !== "" && !PLACE_BY_KEY.has(name)) PLACE_BY_KEY.set(name, place);
-// A district replaces its town: its postcode was typed on purpose.
-for (const place of PLACES)
-  for (const postcode of place.postcodes)
-    if (place.option.kind === "district" || !PLACE_BY_POSTCODE.has(postcode)) PLACE_BY_POSTCODE.set(postcode, place);
 
 type Reading = {
   text: string;
@@ -58,7 +69,7 @@ export function placesIn(reading: Reading): PlaceFound[] {
   }
   return found.map(({ start, end, place }) => {
     const isImplied = found.some((other) => isMorePrecise(other.place, place));
-    return { start, end, label: isImplied ? null : place.option.label };
+    return { start, end, label: isImplied ? null : place.label };
   });
 }
 
@@ -76,58 +87,70 @@ function placeFrom(reading: Reading, index: number, last: Found | undefined): Fo
   for (const { end } of words.slice(index, index + MAX_WORDS).reverse()) {
     const between = folded.slice(start, end);
     if (!INSIDE.test(between.replace(/[\p{L}\p{N}\p{M}]+/gu, ""))) continue;
-    const key = placeKey(between);
-    const place = /^\d/.test(key) ? numbered(reading, index, between, last) : PLACE_BY_KEY.get(key);
-    if (place && isMeant(reading, index, { start, end }, key)) return { start, end, place };
+    const place = placeExactly(between);
+    const isRight = /^\w+$/.test(between) && /^\d/.test(between) ? isNumberMeant : isMeant;
+    if (place && isRight(reading, index, { start, end }, place, last)) return { start, end, place: place.option };
   }
   return null;
 }
 
+const isAnnounced = (folded: string, start: number) => SIGN.test(folded.slice(Math.max(0, start - SIGN_LENGTH), start));
+
 /**
- * Returns the place of a postcode, or of a department's number where such a number is expected: "paie 69", "dans le
- * 35", "35 ou 56", "(75)".
+ * Returns whether a number is a place: any postcode, or a department's number where such a number is expected: "paie
+ * 69", "dans le 35", "35 ou 56", "(75)".
  */
-function numbered(reading: Reading, index: number, number: string, last: Found | undefined): Place | undefined {
-  const { folded, words, terms } = reading;
-  if (POSTCODE.test(number))
-    return PLACE_BY_POSTCODE.get(number) ?? PLACE_BY_KEY.get(departmentOf(number).toLowerCase());
-  const { start = 0, end = 0 } = words[index] ?? {};
-  if (UNIT.test(folded.slice(end))) return undefined;
-  const isExpected =
+function isNumberMeant(
+  { folded, words, terms }: Reading,
+  index: number,
+  { start, end }: Span,
+  _place: ExactPlace,
+  last: Found | undefined,
+): boolean {
+  const number = folded.slice(start, end);
+  if (POSTCODE.test(number)) return true;
+  if (!DEPARTMENT.test(number) || UNIT.test(folded.slice(end))) return false;
+  return (
     words.length === 1 ||
-    SIGN.test(folded.slice(Math.max(0, start - SIGN_LENGTH), start)) ||
+    isAnnounced(folded, start) ||
     terms.some((term) => term.end === index && term.concepts.length > 0) ||
-    (last !== undefined && BETWEEN_NUMBERS.test(folded.slice(last.end, start)));
-  return DEPARTMENT.test(number) && isExpected ? PLACE_BY_KEY.get(number) : undefined;
+    (last !== undefined && BETWEEN_NUMBERS.test(folded.slice(last.end, start)))
+  );
 }
 
-/** True when a name with several meanings is used as a place. */
-function isMeant({ text, folded, words, terms }: Reading, index: number, { start, end }: Span, key: string): boolean {
-  const isAnnounced = SIGN.test(folded.slice(Math.max(0, start - SIGN_LENGTH), start));
-  if (isAnnounced) return true;
-  if (FIRM.test(folded.slice(end))) return false;
-  if (!ORDINARY.has(key)) return true;
+/** Returns whether a name with several meanings is used as a place. */
+function isMeant(
+  { text, folded, words, terms }: Reading,
+  index: number,
+  { start, end }: Span,
+  { isLarge, isNumbered }: ExactPlace,
+): boolean {
+  // "lyon 6 mois", "paris 45k": the number belongs to what follows.
+  if (/\d$/.test(folded.slice(start, end)) && UNIT.test(folded.slice(end))) return false;
+  if (isNumbered || isAnnounced(folded, start)) return true;
+  if (FIRM.test(folded.slice(end)) || (!isLarge && EMPLOYER.test(folded.slice(0, start)))) return false;
+  const between = folded.slice(start, end);
+  const key = placeKey(between);
   const isCapital = /\p{Lu}/u.test(text[start] ?? "") && /\p{Ll}/u.test(text);
   const isLast = end === words.at(-1)?.end;
   const isAfterTerm = index === 0 || terms.some((term) => term.end === index && term.concepts.length > 0);
-  return isCapital || (isLast && isAfterTerm);
+  if (ORDINARY.has(key)) return isCapital || (isLast && isAfterTerm);
+  if (isLarge || placeWords(between).length > 1) return true;
+  if (WORDS.has(key) || key.length < MIN_SMALL) return false;
+  return isCapital || isLast || isAfterTerm;
 }
 
-const nameOf = ({ option }: Place) => option.label.replace(/ \([^)]*\)$/, "");
+const nameOf = ({ label }: PlaceOption) => label.replace(/ \([^)]*\)$/, "");
 
 /**
- * True when a place is more precise than another one: "Lyon 69003" is the district, "Rennes, Bretagne" is the town,
- * "Saint-Denis 97400" is the one with that postcode.
+ * True when a place is more precise than another one: "Lyon 69003" is the district, "Rennes, Bretagne" is the town.
  */
-function isMorePrecise(precise: Place, place: Place): boolean {
-  if (precise === place) return false;
-  const [{ option: inside }, { option: area }] = [precise, place];
-  if (area.kind === "city")
-    return (
-      (inside.kind === "district" && nameOf(precise).startsWith(`${nameOf(place)} `)) ||
-      (nameOf(precise) === nameOf(place) && precise.overseas && !place.overseas)
-    );
-  if (area.kind === "department")
-    return inside.kind !== "region" && inside.departmentCode === area.departmentCode && inside.kind !== "department";
-  return area.kind === "region" && inside.kind !== "region" && inside.regionCode === area.regionCode;
+function isMorePrecise(precise: PlaceOption, place: PlaceOption): boolean {
+  if (precise.value === place.value) return false;
+  if (place.kind === "city") return precise.kind === "district" && nameOf(precise).startsWith(`${nameOf(place)} `);
+  if (precise.kind === "region" || precise.kind === "departments") return false;
+  if (place.kind === "department")
+    return precise.departmentCode === place.departmentCode && precise.kind !== "department";
+  if (place.kind === "departments") return place.departmentCodes.includes(precise.departmentCode);
+  return place.kind === "region" && precise.regionCode === place.regionCode;
 }

@@ -1,0 +1,268 @@
+import type { PlaceOption } from "@/lib/entities/option";
+import { isNamedAsDepartment, regionOf } from "@/lib/rules/place/areas";
+import { articleLength, placeWords, withoutLinks } from "@/lib/rules/place/place-words";
+import { editDistance } from "@/lib/rules/text/edit-distance";
+import cities from "@/lib/rules/vocabulary/cities.json";
+import data from "@/lib/rules/vocabulary/communes.json";
+import placeNames from "@/lib/rules/vocabulary/place-names.json";
+
+// Every commune of France, with the districts of Paris, Lyon and Marseille, and former communes. Server only: 1.6 MB.
+//
+// A commune is a number: its position in the vocabulary, where the largest comes first. Names are found in one string
+// that holds all of them, by the sorted positions of their words: any word of any name is found by binary search, and
+// 37,000 names take 5 MB.
+
+export type Commune = number;
+export type Town = Extract<PlaceOption, { kind: "city" | "district" }>;
+
+const CODE_LENGTH = 5;
+const NAMES = data.names.split("|");
+const POSTCODES = data.postcodes.split("|");
+const PARENTS = new Map(Object.entries(data.parents).map(([commune, insee]) => [Number(commune), insee]));
+const inseeOf = (commune: Commune) => data.insee.slice(commune * (CODE_LENGTH + 1)).slice(0, CODE_LENGTH);
+/** Returns the position of a code; the largest commune comes first, a former one of the same code later. */
+const positionOf = (insee: string): Commune => data.insee.indexOf(insee) / (CODE_LENGTH + 1);
+const DEGREE = 10_000;
+const DISTRICT = "m";
+
+/** The towns that have a page of their own, by their position; their point is the centre of the town. */
+const CITIES = new Map(cities.map((city) => [positionOf(city.insee), city]));
+
+/** Returns the code of the department, or of the collectivity overseas: "35", "2A", "974". */
+export function departmentCodeOf(commune: Commune): string {
+  const code = PARENTS.get(commune) ?? inseeOf(commune);
+  return code.slice(0, /^9[78]/.test(code) ? 3 : 2);
+}
+
+/** Returns the number of inhabitants; 0 for a former commune. */
+export const populationOf = (commune: Commune): number => data.populations[commune] ?? 0;
+
+const isDistrict = (commune: Commune) => data.kinds[commune] === DISTRICT;
+/** "Paris 14e Arrondissement" → "Paris 14e". */
+const nameOf = (commune: Commune) =>
+  CITIES.get(commune)?.name ?? (NAMES[commune] ?? "").replace(/ Arrondissement$/, "");
+
+const postcodesOf = (commune: Commune): string[] => {
+  const parent = PARENTS.get(commune);
+  return (POSTCODES[commune] || (parent && POSTCODES[positionOf(parent)]) || "").split(" ");
+};
+
+/** Returns "paris-14e" for a district, "gueret-23" for another commune; the 159 towns have their own slugs. */
+function slugOf(commune: Commune, number: string): string {
+  const own = CITIES.get(commune)?.slug;
+  if (own) return own;
+  const words = placeWords(nameOf(commune));
+  if (!isDistrict(commune)) return [...words, number.toLowerCase()].join("-");
+  return `${words.join("-")}${words[1] === "1" ? "er" : "e"}`;
+}
+
+/** Returns a commune as a choice: "Guéret (23)"; with its postcode when its department has its name: "Mayenne (53100)". */
+export function toTown(commune: Commune): Town {
+  const departmentCode = departmentCodeOf(commune);
+  const city = CITIES.get(commune);
+  const number = isNamedAsDepartment(nameOf(commune), departmentCode) ? postcodesOf(commune)[0] : departmentCode;
+  return {
+    label: `${nameOf(commune)} (${number})`,
+    value: slugOf(commune, number ?? departmentCode),
+    kind: isDistrict(commune) ? "district" : "city",
+    postcode: city?.postcode ?? postcodesOf(commune)[0] ?? "",
+    departmentCode,
+    regionCode: regionOf(departmentCode),
+    latitude: city?.latitude ?? (data.latitudes[commune] ?? 0) / DEGREE,
+    longitude: city?.longitude ?? (data.longitudes[commune] ?? 0) / DEGREE,
+  };
+}
+
+const PARIS = positionOf("75056");
+const USUAL = new Map(Object.entries(placeNames.communes).map(([insee, names]) => [positionOf(insee), names]));
+const ROMAN = "i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx".split(" ");
+
+/** Returns the other spellings of a commune's name, in words. */
+function otherSpellings(commune: Commune, words: readonly string[]): string[][] {
+  const [town = "", number = ""] = words;
+  const ofDistrict = isDistrict(commune)
+    ? [
+        [town, `0${number}`],
+        [town, ROMAN[Number(number) - 1] ?? number],
+      ]
+    : [];
+  const usual = [...(USUAL.get(commune) ?? [])];
+  if (commune === PARIS) usual.push("75");
+  const bare = withoutLinks(words);
+  return [...ofDistrict, ...usual.map(placeWords), ...(bare.length > 1 && bare.length < words.length ? [bare] : [])];
+}
+
+const END = "\n";
+
+/**
+ * All names, and the positions of their words, in the order of what follows them. `isBeginning`: 1 where the name of a
+ * commune begins, 2 where another spelling of it does.
+ */
+const INDEX = (() => {
+  const names: string[] = [];
+  const starts: number[] = [];
+  const owners: Commune[] = [];
+  const isBeginning: number[] = [];
+  const nameStarts: number[] = [];
+  let length = 0;
+  const add = (commune: Commune, words: readonly string[], isOwn: boolean) => {
+    const article = articleLength(words);
+    words.forEach((word, index) => {
+      starts.push(length);
+      owners.push(commune);
+      isBeginning.push(index > article ? 0 : isOwn ? 1 : 2);
+      names.push(word);
+      length += word.length;
+    });
+    names.push(END);
+    length += END.length;
+  };
+  for (let commune = 0; commune < NAMES.length; commune += 1) {
+    const words = placeWords(nameOf(commune));
+    nameStarts.push(length);
+    add(commune, words, true);
+    for (const spelling of otherSpellings(commune, words)) add(commune, spelling, false);
+  }
+  const text = names.join("");
+  const order = Uint32Array.from(starts.keys()).sort((a, b) => compareFrom(text, starts[a] ?? 0, starts[b] ?? 0));
+  return {
+    text,
+    nameStarts: Uint32Array.from(nameStarts),
+    starts: order.map((entry) => starts[entry] ?? 0),
+    owners: order.map((entry) => owners[entry] ?? 0),
+    isBeginning: Uint8Array.from(order, (entry) => isBeginning[entry] ?? 0),
+  };
+})();
+
+function compareFrom(text: string, a: number, b: number): number {
+  for (let offset = 0; ; offset += 1) {
+    const [one, other] = [text.charCodeAt(a + offset), text.charCodeAt(b + offset)];
+    if (one !== other || one === END.charCodeAt(0)) return one - other;
+  }
+}
+
+/** Returns the first entry of the index that is not before a key; with `after`, the first that does not begin with it. */
+function lowerBound(key: string, after = false): number {
+  let [low, high] = [0, INDEX.starts.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const start = INDEX.starts[middle] ?? 0;
+    const found = INDEX.text.slice(start, start + key.length);
+    if (found < key || (after && found === key)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function* entriesOf(key: string) {
+  if (key === "") return;
+  const end = lowerBound(key, true);
+  for (let entry = lowerBound(key); entry < end; entry += 1) yield entry;
+}
+
+const endsAfter = (entry: number, key: string) => INDEX.text[(INDEX.starts[entry] ?? 0) + key.length] === END;
+
+/** Returns the communes of these entries, once each, the largest first. */
+function communesOf(entries: Iterable<number>): Commune[] {
+  const found = new Uint8Array(NAMES.length);
+  let left = 0;
+  for (const entry of entries) {
+    const commune = INDEX.owners[entry] ?? 0;
+    left += found[commune] === 0 ? 1 : 0;
+    found[commune] = 1;
+  }
+  const communes: Commune[] = [];
+  for (let commune = 0; communes.length < left; commune += 1) if (found[commune] === 1) communes.push(commune);
+  return communes;
+}
+
+function* filtered(key: string, isRight: (entry: number) => boolean) {
+  for (const entry of entriesOf(key)) if (isRight(entry)) yield entry;
+}
+
+/** Returns the communes with exactly this name, with or without its article; `key` is normalized by `placeKey`. */
+export const communesNamed = (key: string): Commune[] =>
+  communesOf(filtered(key, (entry) => INDEX.isBeginning[entry] !== 0 && endsAfter(entry, key)));
+
+/** Returns the communes whose name begins with a text, then those of which another spelling does. */
+export const communesBeginning = (key: string): Commune[] => [
+  ...communesOf(filtered(key, (entry) => INDEX.isBeginning[entry] === 1)),
+  ...communesOf(filtered(key, (entry) => INDEX.isBeginning[entry] === 2)),
+];
+
+/** Returns the communes of whose name a word begins with a text: "provence" in "Aix-en-Provence". */
+export const communesContaining = (key: string): Commune[] => communesOf(entriesOf(key));
+
+/** Bits of the letters of each name: names that differ by few letters differ by few bits. */
+const MASKS = Uint32Array.from(INDEX.nameStarts, (start) => maskOf(keyAt(start)));
+
+function keyAt(start: number): string {
+  return INDEX.text.slice(start, INDEX.text.indexOf(END, start));
+}
+
+function maskOf(key: string): number {
+  let mask = 0;
+  for (let index = 0; index < key.length; index += 1) mask |= 1 << (key.charCodeAt(index) & 31);
+  return mask >>> 0;
+}
+
+function nbBits(value: number): number {
+  let left = value;
+  let count = 0;
+  for (; left !== 0; count += 1) left &= left - 1;
+  return count;
+}
+
+/** Returns the communes whose name a text resembles, with at most `tolerance` mistakes, the nearest first. */
+export function communesNear(key: string, tolerance: number): { commune: Commune; distance: number }[] {
+  const mask = maskOf(key);
+  const near: { commune: Commune; distance: number }[] = [];
+  for (let commune = 0; commune < MASKS.length; commune += 1) {
+    // A mistake changes two letters at most.
+    if (nbBits((MASKS[commune] ?? 0) ^ mask) > 2 * tolerance) continue;
+    const distance = editDistance(key, keyAt(INDEX.nameStarts[commune] ?? 0), tolerance);
+    if (distance <= tolerance) near.push({ commune, distance });
+  }
+  return near.sort((a, b) => a.distance - b.distance || a.commune - b.commune);
+}
+
+const MAX_COMMUNES = 100_000;
+/** Each postcode of each commune, sorted: the postcode times MAX_COMMUNES, plus the commune. */
+const BY_POSTCODE = Float64Array.from(
+  NAMES.flatMap((_, commune) =>
+    PARENTS.has(commune) && !isDistrict(commune)
+      ? []
+      : postcodesOf(commune).map((postcode) => Number(postcode) * MAX_COMMUNES + commune),
+  ),
+).sort();
+
+/** Returns the communes whose postcode begins with these digits, the largest first. */
+export function communesAt(digits: string): Commune[] {
+  const scale = 10 ** (5 - digits.length) * MAX_COMMUNES;
+  const [first, after] = [Number(digits) * scale, (Number(digits) + 1) * scale];
+  let [low, high] = [0, BY_POSTCODE.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((BY_POSTCODE[middle] ?? 0) < first) low = middle + 1;
+    else high = middle;
+  }
+  const found = new Set<Commune>();
+  for (let at = low; (BY_POSTCODE[at] ?? after) < after; at += 1) found.add((BY_POSTCODE[at] ?? 0) % MAX_COMMUNES);
+  return [...found].sort((a, b) => a - b);
+}
+
+/** Returns whether a commune has this postcode. */
+export const hasPostcode = (commune: Commune, postcode: string): boolean => postcodesOf(commune).includes(postcode);
+
+/** Returns the postcode of the whole commune: its only one, or that ending in three zeros; null when it has neither. */
+export function generalPostcodeOf(commune: Commune): string | null {
+  const [first = "", ...others] = postcodesOf(commune);
+  const general = others.length === 0 ? first : [first, ...others].find((postcode) => postcode.endsWith("000"));
+  return general || null;
+}
+
+/** Communes of at least this many inhabitants, the largest first. */
+export const communesOver = (inhabitants: number): Commune[] => {
+  const end = data.populations.findIndex((population) => population < inhabitants);
+  return Array.from({ length: end }, (_, commune) => commune);
+};
