@@ -16,6 +16,8 @@ export type OfferLineView = {
   city: string | null;
   /** « (69) », shown after the city, with the space before it. */
   department: string | null;
+  /** « à 12 km », from the town that was searched. */
+  distance: string | null;
   logo: Pick<PictureSource, "src" | "style"> | null;
   salary: SalaryText;
   /** Contract, schedule, remote work. */
@@ -86,8 +88,8 @@ export function OfferLine({ offer, headingLevel: Heading = "h3", compact = false
   );
 }
 
-/** « Accountant · Tréguern Conseil, Lyon (69) » */
-function About({ job, company, city, department }: OfferLineView) {
+/** « Accountant · Tréguern Conseil, Lyon (69) · 12 km away » */
+function About({ job, company, city, department, distance }: OfferLineView) {
   if (!job && !company && !city) return null;
   return (
     <p className="text-muted">
@@ -97,6 +99,7 @@ function About({ job, company, city, department }: OfferLineView) {
       {company && city && ", "}
       {city}
       {department}
+      {distance && <span className="whitespace-nowrap"> · {distance}</span>}
     </p>
   );
 }

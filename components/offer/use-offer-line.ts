@@ -22,7 +22,7 @@ export function useOfferLine(): (offer: OfferCard, shown?: Shown) => OfferLineVi
   const locale = useLocale();
   const toSalaryText = useSalaryText();
   return (offer, { showCompany = true, showPlace = true } = {}) => {
-    const { company, contract, schedule, remote, departmentCode, publishedDate } = offer;
+    const { company, contract, schedule, remote, departmentCode, publishedDate, km } = offer;
     const facts = [
       contract?.label,
       schedule && withoutBrackets(schedule.label),
@@ -36,6 +36,7 @@ export function useOfferLine(): (offer: OfferCard, shown?: Shown) => OfferLineVi
       company: showCompany && showPlace ? company.name : null,
       city: (showPlace && offer.city) || null,
       department: showPlace && offer.city && departmentCode ? ` (${departmentCode})` : null,
+      distance: showPlace && km !== null && km > 0 ? t("distance", { km }) : null,
       logo: showCompany && company.logo ? toLogo(company.logo) : null,
       salary: toSalaryText(offer.salary),
       facts: facts.filter((fact) => typeof fact === "string"),

@@ -30,6 +30,8 @@ export type OfferCard = {
   company: { slug: string; name: string; logo: PictureView | null };
   city: string;
   departmentCode: string | null;
+  /** Kilometres to the nearest town that was searched; null without one. */
+  km: number | null;
   contract: Labelled | null;
   schedule: Labelled | null;
   remote: Labelled | null;

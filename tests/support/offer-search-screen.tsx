@@ -13,6 +13,7 @@ export const foundOffer: OfferCard = {
   company: { slug: "treguern-conseil", name: "Tréguern Conseil", logo: null },
   city: "Lyon",
   departmentCode: "69",
+  km: null,
   contract: { slug: "cdi", label: "CDI" },
   schedule: null,
   remote: null,

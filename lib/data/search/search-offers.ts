@@ -10,6 +10,7 @@ import type { SearchPayload } from "@/lib/entities/search";
 import type { Facets } from "@/lib/entities/search-results";
 import type { Locale } from "@/lib/i18n/routing";
 import { matchPlace } from "@/lib/rules/place/place-match";
+import { isPoint, understoodPlaces } from "@/lib/rules/search/heading";
 import {
   acceptedChoices,
   OFFER_CHOICES,
@@ -38,15 +39,16 @@ export async function searchOffers(search: OfferSearch, locale: Locale): Promise
   const [level] = search.choices.teletravail;
   const { nbExact = page.nbResults, didYouMean } = response;
   const words = didYouMean?.applied ? didYouMean.query : search.words;
+  const near = understoodPlaces(page.where).filter(isPoint);
   return {
     ...page,
     payload: await toOfferPayload(search, page.where),
-    results: toOfferCards(response.results, locale),
+    results: toOfferCards(response.results, locale, near),
     facets: FACETS.map((source) => toFacet(source, facets, search.choices[source.name], locale)),
     head: toHead(words, locale),
     isOfJob: areOfJob(response.results, words),
     nbExact: search.sort === "relevance" ? nbExact : page.nbResults,
-    relaxed: toRelaxed(response.relaxed, words, page.query, locale),
+    relaxed: toRelaxed(response.relaxed, { words, query: page.query, near }, locale),
     exactRemote:
       level !== undefined && canBeExact(level) ? { selected: search.exactRemote, count: remoteWork[level] ?? 0 } : null,
   };

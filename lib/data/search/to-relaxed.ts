@@ -1,4 +1,4 @@
-import { toOfferCards } from "@/lib/data/card/to-offer-card";
+import { type Near, toOfferCards } from "@/lib/data/card/to-offer-card";
 import { headOf } from "@/lib/data/search/head-of";
 import type { ListedOfferResults } from "@/lib/entities/offer-search-results";
 import type { Locale } from "@/lib/i18n/routing";
@@ -6,21 +6,20 @@ import { relaxedQuery } from "@/lib/rules/search/refine";
 import { labelOf } from "@/lib/rules/vocabulary/labels";
 import type { HeadView, RelaxedView } from "@/lib/views/search";
 
-/**
- * Converts the groups of the response that have results to show. `query` is the query of the search that found few
- * offers.
- */
+/** A search that found few offers: its words, its query, and the towns that it names. */
+type Search = { words: string; query: URLSearchParams; near: readonly Near[] };
+
+/** Converts the groups of the response that have results to show. */
 export const toRelaxed = (
   groups: ListedOfferResults["relaxed"],
-  words: string,
-  query: URLSearchParams,
+  { words, query, near }: Search,
   locale: Locale,
 ): RelaxedView[] =>
   (groups ?? [])
     .map(({ without, nbResults, results }) => ({
       without,
       nbResults,
-      results: toOfferCards(results, locale),
+      results: toOfferCards(results, locale, near),
       query: relaxedQuery(query, without),
       isOfJob: areOfJob(results, words),
     }))

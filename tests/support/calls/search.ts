@@ -10,7 +10,7 @@ const listedOffer = {
   id: asset.id,
   name: asset.name,
   createdDate: asset.createdDate,
-  locations: [{}],
+  locations: asset.locations.map(({ latitude, longitude }) => ({ latitude, longitude })),
   company: foundOffer.company,
   customAttributes: { slug: asset.customAttributes.slug },
 };

@@ -12,6 +12,19 @@ const company = {
 const DEFAULT_CATEGORY = "ctgy_default";
 
 describe("an offer's card", () => {
+  test("near a town, an offer's card has its nearest place, and the distance", () => {
+    const [rennes, grenoble] = [
+      { city: "Rennes", departmentCode: "35", latitude: 48.11, longitude: -1.68 },
+      { city: "Grenoble", departmentCode: "38", latitude: 45.19, longitude: 5.72 },
+    ];
+    const echirolles = { latitude: 45.14, longitude: 5.72 };
+    expect(toOfferCard(anOffer({ locations: [rennes, grenoble] }), company, "fr", [echirolles])).toMatchObject({
+      city: "Grenoble",
+      departmentCode: "38",
+      km: 6,
+    });
+  });
+
   test("an offer's card has labels in the page's language", () => {
     expect(toOfferCard(anOffer(), company, "fr")).toEqual({
       id: "ast_9x8w7v6u5t4s3r2q1p0o",
@@ -24,6 +37,7 @@ describe("an offer's card", () => {
       },
       city: "Rennes",
       departmentCode: "35",
+      km: null,
       contract: { slug: "cdi", label: "CDI" },
       schedule: { slug: "temps-plein-37h", label: "Temps plein – 37 h + RTT" },
       remote: { slug: "1-jour", label: "1 jour / semaine" },
