@@ -5,6 +5,7 @@ import { toSlug } from "@/lib/rules/text/slug";
 import { feedUrl } from "@/lib/seo/feeds/boards/feed-url";
 import { toWritable } from "@/lib/seo/feeds/feed-text";
 import { employmentTypesOf } from "@/lib/seo/search-engine-terms";
+import { withTownAddress } from "@/lib/seo/structured-data/to-postal-address";
 import { salaryText } from "@/lib/seo/text/salary-text";
 import { siteUrl } from "@/lib/seo/text/site-url";
 import type { FeedOffer } from "@/lib/views/feed-offer";
@@ -33,8 +34,9 @@ export async function indeedFeed(offers: readonly FeedOffer[], locale: Locale): 
 }
 
 async function job(offer: OfferView, index: number, locale: Locale): Promise<string> {
-  const place = offer.places[index];
-  if (!place?.city) return "";
+  const given = offer.places[index];
+  if (!given?.city) return "";
+  const place = withTownAddress(given);
   const { title, descriptionHtml } = offer.english ?? offer;
   const facts: [name: string, value: string | null | undefined][] = [
     ["title", title],

@@ -67,7 +67,7 @@ export async function publishChanges(
 
 /** Finds the town named in a text such as "Nantes (44)", as a place; null when there is none. */
 export async function townNamed({ client }: Calls, label: string): Promise<Location | null> {
-  const options = await client.data.places({ query: label.replace(/ \(.*$/, "") });
+  const options = await client.data.places({ query: label });
   const town = options.find((one) => one.kind === "city" && one.label === label);
   return town?.kind === "city"
     ? toTownPlace({ city: town.label, latitude: town.latitude, longitude: town.longitude })

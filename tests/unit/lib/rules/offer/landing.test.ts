@@ -15,9 +15,16 @@ describe("landing pages", () => {
   test("a town is found with a straight or a curly apostrophe", () => {
     const town = townAt("villeneuve-d-ascq");
     expect(town).not.toBeNull();
-    expect(townNamed("Villeneuve-d’Ascq", "59")).toBe(town);
-    expect(townNamed("Villeneuve-d'Ascq", "59")).toBe(town);
+    expect(townNamed("Villeneuve-d’Ascq", "59")).toEqual(town);
+    expect(townNamed("Villeneuve-d'Ascq", "59")).toEqual(town);
     expect(town && spellingsOf(town)).toEqual(["Villeneuve-d’Ascq", "Villeneuve-d'Ascq"]);
+  });
+
+  test("a small town has an address too, and its homonyms have others", () => {
+    expect(townAt("gueret-23")).toMatchObject({ name: "Guéret", departmentCode: "23", region: "Nouvelle-Aquitaine" });
+    expect(townNamed("Guéret", "23")?.slug).toBe("gueret-23");
+    expect(townNamed("Vitré", "79")).toBeNull();
+    expect(townNamed("Vitré", "35")?.slug).toBe("vitre");
   });
 
   test("the family of a job has its related jobs, and no job of another family", () => {
