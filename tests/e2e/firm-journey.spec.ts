@@ -48,6 +48,7 @@ for (const { locale, width } of walkedWays)
     await step("write the page", () => writePage(walk));
     await moderate(walk, organizationId);
     const offer = await step("write the offer and publish it", () => publishOffer(walk, organizationId));
+    await step("find the offer from its town and from the next one", () => find(walk, offer));
     await readDelays(walk, offer);
     const [first, second] = [await apply(page, offer), await apply(page, offer)];
     await step("study", () => study(walk, first));
@@ -58,6 +59,22 @@ for (const { locale, width } of walkedWays)
     expect(faults).toEqual([]);
     process.stdout.write(`${["", `A firm's way, ${locale}, ${width} px`, ...lines].join("\n  ")}\n`);
   });
+
+/** Finds the offer as a visitor, near its small town and near the city beside it, which is six kilometres away. */
+async function find({ page, locale }: Walk, { slug }: Posted) {
+  for (const [town, km] of [
+    ["Échirolles", null],
+    ["Grenoble", 6],
+  ] as const) {
+    await page.goto(at(`${routes.searchOffers()}?q=paie&lieu=${town}`, locale));
+    const line = main(page)
+      .getByRole("article")
+      .filter({ has: page.locator(`a[href$="${slug}"]`) });
+    await expect(line).toContainText("Échirolles (38)");
+    if (km !== null)
+      await expect(line).toContainText(text(locale, "common", "offer", "distance").replace("{km, number}", `${km}`));
+  }
+}
 
 /** Applies to the offer as a candidate, in another browser context. */
 async function apply(firm: Page, { slug, companySlug }: Posted): Promise<Applied> {

@@ -14,11 +14,11 @@ import { blankPng } from "@/tests/support/blank-png";
  */
 const FIRMS = { fr: "Cabinet des Deux-Rives", en: "Expertise du Port-Maillard" };
 const BASELINE = "Nous répondons à chaque candidature, et nous disons pourquoi";
-const PRESENTATION = "Notre cabinet suit les petites entreprises du bassin nantais depuis trente ans. ".repeat(6);
+const PRESENTATION = "Notre cabinet suit les petites entreprises du bassin grenoblois depuis trente ans. ".repeat(6);
 export const TITLE = "Gestionnaire de paie confirmé (H/F)";
-const ADVERTISEMENT = `${TITLE} – Nantes (44)
+const ADVERTISEMENT = `${TITLE} – Échirolles (38)
 
-Cabinet de 25 personnes, nous recherchons un gestionnaire de paie en CDI, 39 h, à Nantes. Équipe jeune, de quatre collègues.
+Cabinet de 25 personnes, nous recherchons un gestionnaire de paie en CDI, 39 h, à Échirolles. Équipe jeune, de quatre collègues.
 Vos missions
 - Établir 250 bulletins de paie par mois, toutes conventions
 - Transmettre les DSN et les déclarations sociales
@@ -59,7 +59,7 @@ export async function signUpFirm({ product, page, hands, locale }: Walk): Promis
     form.getByLabel(opening("category")),
     locale === "fr" ? "Cabinet indépendant" : "Independent firm",
   );
-  await hands.type(form.getByLabel(opening("town")), "Nantes (44)");
+  await hands.type(form.getByLabel(opening("town")), "Échirolles (38)");
   await hands.press(form.getByRole("button", { name: opening("submit") }));
   await expect(form.getByText(text(locale, "firm_start", "heading"), { exact: true })).toBeVisible({ timeout: 20_000 });
   const { results } = Object(

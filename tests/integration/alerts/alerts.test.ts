@@ -3,6 +3,8 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
+import { townsNamed } from "@/lib/rules/place/places";
+import { toSearchPlaces } from "@/lib/rules/place/search-place";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow } from "@/marketplace/db/rows";
 import { companyId, organizationId } from "@/marketplace/demo/ids";
@@ -47,8 +49,11 @@ async function aSearch(headers: Headers, search: object, name = "Ma recherche") 
 const tellUntil = (id: string, date: Date) =>
   database.db.updateTable("saved_searches").set({ alerted_date: date }).where("id", "=", id).execute();
 
-async function anOffer(name: string, hoursAgo = 2, offer: { active?: boolean; slug?: string } = {}) {
-  const { active = true, slug = newId("ast").toLowerCase() } = offer;
+type Given = { active?: boolean; slug?: string; town?: string };
+
+async function anOffer(name: string, hoursAgo = 2, offer: Given = {}) {
+  const { active = true, slug = newId("ast").toLowerCase(), town = "Rennes" } = offer;
+  const [place] = townsNamed(town);
   const row = {
     id: newId("ast"),
     name,
@@ -57,7 +62,7 @@ async function anOffer(name: string, hoursAgo = 2, offer: { active?: boolean; sl
     active,
     validated: true,
     custom_attributes: { slug },
-    locations: [{ city: "Rennes", latitude: 48.1, longitude: -1.7 }],
+    locations: [{ city: town, latitude: place?.latitude ?? 0, longitude: place?.longitude ?? 0 }],
     created_date: ago(hoursAgo),
   };
   await insertRow(database.db, "assets", row);
@@ -76,6 +81,19 @@ async function runAlerts() {
   await runDueJobs(database.db, { alerts: createAlertsJob(marketplace.context) }, pino({ level: "silent" }));
 }
 const mailsTo = async (id: string) => (await mailsToUser(database.db, id)).map(readMail);
+test("an alert around a city has the offers of the small towns near it", async () => {
+  const word = aWord();
+  const { id, headers } = await signIn();
+  const [grenoble] = townsNamed("Grenoble");
+  await aSearch(headers, { query: word, places: grenoble && toSearchPlaces(grenoble, 30) });
+  await anOffer(`${word} Échirolles`, 2, { town: "Échirolles" });
+  await anOffer(`${word} Guéret`, 2, { town: "Guéret" });
+  await runAlerts();
+  const [mail] = await mailsTo(id);
+  expect(JSON.stringify(mail)).toContain(`${word} Échirolles`);
+  expect(JSON.stringify(mail)).not.toContain("Guéret");
+});
+
 test("old, hidden and already mailed offers, and stopped searches, are not mailed", async () => {
   const word = aWord();
   const { id, searchId } = await aSubscriber(word);
