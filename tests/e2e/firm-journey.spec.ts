@@ -60,11 +60,11 @@ for (const { locale, width } of walkedWays)
     process.stdout.write(`${["", `A firm's way, ${locale}, ${width} px`, ...lines].join("\n  ")}\n`);
   });
 
-/** Finds the offer as a visitor, near its small town and near the city beside it, which is six kilometres away. */
+/** Finds the offer as a visitor, near its small town and near the city beside it, which is four kilometres away. */
 async function find({ page, locale }: Walk, { slug }: Posted) {
   for (const [town, km] of [
     ["Échirolles", null],
-    ["Grenoble", 6],
+    ["Grenoble", 4],
   ] as const) {
     await page.goto(at(`${routes.searchOffers()}?q=paie&lieu=${town}`, locale));
     const line = main(page)
