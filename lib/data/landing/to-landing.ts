@@ -47,7 +47,7 @@ export function toLandingView(
     nbRemote: figures.remote,
     salary: figures.salary,
     isThin: figures.offers < MIN_LANDING_OFFERS,
-    offers: toOfferCards([...figures.latest, ...figures.near], locale),
+    offers: toOfferCards([...figures.latest, ...figures.near], locale, town ? [town] : []),
     searchHref: toSearch({ job, city }),
     guide: job === null ? null : toGuide(job, landings, locale),
     contracts: named("contractTypes", figures.contracts),
