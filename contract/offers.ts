@@ -1,5 +1,6 @@
 import { calls, sent } from "@/contract/call";
 import type { ListQuery, OneOrMany } from "@/contract/inputs";
+import { OfferReading } from "@/lib/entities/offer-proposal";
 import { MovedOffers, type OfferState, OwnOffer, OwnOfferPage } from "@/lib/entities/own-offer";
 import type { CloseReason, ClosingAnswers } from "@/lib/rules/offer/closing";
 
@@ -18,6 +19,9 @@ export type OfferClosing = { closeReason: CloseReason; answers?: ClosingAnswers;
 export const offers = calls({
   /** Offers of the organization acted as, by state, and the slots and credits left to publish with. */
   own: { method: "GET", path: "/assets/offers", query: sent<OwnOffersQuery>(), response: OwnOfferPage },
+
+  /** Reads the pasted text of an offer: nothing is stored. 503 while the readers are busy. */
+  read: { method: "POST", path: "/assets/offers/read", body: sent<{ text: string }>(), response: OfferReading },
 
   /**
    * Closes an offer, with an answer to every application or a reminder; 422 `answersRequired` while applications wait

@@ -19,3 +19,16 @@ export const OfferProposal = z.object({
   words: z.string(),
 });
 export type OfferProposal = z.infer<typeof OfferProposal>;
+
+/**
+ * The result of reading an offer's text: its title and text as they are, and the facts that its sentences seem to
+ * state.
+ */
+export const OfferReading = z.object({
+  title: z.string(),
+  /** The offer's text without its title, as HTML. */
+  html: z.string(),
+  /** At most one proposal per fact, except for software, skills and advantages; at most three towns. */
+  proposals: z.array(OfferProposal),
+});
+export type OfferReading = z.infer<typeof OfferReading>;

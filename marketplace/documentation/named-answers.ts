@@ -39,6 +39,7 @@ import { NotificationPage, UnreadCounts } from "@/lib/entities/notification";
 import { ClosedOffer, Offer } from "@/lib/entities/offer";
 import { OfferFeed, OfferFeedRun } from "@/lib/entities/offer-feed";
 import { OfferOutlook } from "@/lib/entities/offer-outlook";
+import { OfferReading } from "@/lib/entities/offer-proposal";
 import { OfferSource } from "@/lib/entities/offer-source";
 import { Option, PlaceOption } from "@/lib/entities/option";
 import { Order, OrderLine, OrderMove, OrderPreview } from "@/lib/entities/order";
@@ -141,6 +142,7 @@ export const NAMED_ANSWERS = {
   OfferFeed,
   OfferFeedRun,
   OfferOutlook,
+  OfferReading,
   OfferSource,
   Option,
   Order,

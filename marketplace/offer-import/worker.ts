@@ -1,13 +1,15 @@
 import { parentPort } from "node:worker_threads";
+import type { OfferReading } from "@/lib/entities/offer-proposal";
+import { readOfferText } from "@/lib/rules/offer/read-offer-text";
 import { readAndUnderstand } from "@/marketplace/offer-import/read-and-understand";
-import type { FeedToRead, OffersRead } from "@/marketplace/offer-import/read-offers";
+import type { FeedToRead, OffersRead, TextToRead } from "@/marketplace/offer-import/read-offers";
 import type { FromThread } from "@/marketplace/thread-pool";
 
-const send = (message: FromThread<OffersRead>) => parentPort?.postMessage(message);
+const send = (message: FromThread<OffersRead | OfferReading>) => parentPort?.postMessage(message);
 
-parentPort?.on("message", (request: FeedToRead) => {
+parentPort?.on("message", (request: FeedToRead | TextToRead) => {
   try {
-    send({ result: readAndUnderstand(request) });
+    send({ result: "text" in request ? readOfferText(request.text) : readAndUnderstand(request) });
   } catch (error) {
     send({ failure: String(error) });
   }

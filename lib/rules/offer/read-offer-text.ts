@@ -1,4 +1,4 @@
-import type { OfferProposal, ProposedField } from "@/lib/entities/offer-proposal";
+import type { OfferProposal, OfferReading, ProposedField } from "@/lib/entities/offer-proposal";
 import { type Pay, proposal, toPayValue } from "@/lib/rules/offer/proposals";
 import { placesNamed } from "@/lib/rules/place/places";
 import type { OfferChoice } from "@/lib/rules/search/offer-search";
@@ -10,18 +10,6 @@ import { toWords } from "@/lib/rules/text/words";
 import { MAX_OFFER_LENGTH } from "@/lib/rules/tools/offer-lint/lint-offer";
 import { salariesInText } from "@/lib/rules/tools/offer-lint/salaries-in-text";
 import advantages from "@/lib/rules/vocabulary/advantages.json";
-
-/**
- * The result of reading an offer's text: its title and text as they are, and the facts that its sentences seem to
- * state.
- */
-export type OfferReading = {
-  title: string;
-  /** The offer's text without its title, as HTML. */
-  html: string;
-  /** At most one proposal per fact, except for software, skills and advantages; at most three towns. */
-  proposals: OfferProposal[];
-};
 
 const MAX_PIECES = 600;
 const MAX_TITLE = 120;

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { data } from "@/contract/data";
 import { publicData } from "@/contract/public-data";
 import type { Landing } from "@/lib/entities/landing";
-import type { NetSalary } from "@/lib/entities/net-salary";
 import { Option, PlaceOption } from "@/lib/entities/option";
 import type { PublicResponseTime } from "@/lib/entities/response-time";
 import { isLandingJob, MIN_LANDING_OFFERS, townNamed } from "@/lib/rules/offer/landing";
@@ -12,7 +11,7 @@ import { MIN_APPLICATIONS, publicResponseTime } from "@/lib/rules/transaction/re
 import type { Context } from "@/marketplace/context";
 import { isCompany, isOpenOffer, isPublic } from "@/marketplace/db/asset-predicates";
 import { nextReading } from "@/marketplace/db/next-reading";
-import { badField, HttpError } from "@/marketplace/errors";
+import { badField } from "@/marketplace/errors";
 import { type Route, route } from "@/marketplace/http/route";
 import { createNetSalary } from "@/marketplace/net-salary/net-salary";
 import { answerDelays } from "@/marketplace/resources/applications/answer-delays";
@@ -34,8 +33,8 @@ import {
 } from "@/marketplace/resources/data/schemas";
 import { readSitemap, readSitemapFiles } from "@/marketplace/resources/data/sitemap";
 import { suggest } from "@/marketplace/resources/data/suggestions";
+import { orUnavailable } from "@/marketplace/resources/or-unavailable";
 import { textOf } from "@/marketplace/search/attribute-values";
-import { ThreadUnavailable } from "@/marketplace/thread-pool";
 
 export const dataRoutes = (
   context: Context,
@@ -151,18 +150,6 @@ function toLanding({ job, city, department, any_job, any_city, offers, updated }
   return [{ job: any_job ? null : job, city: town?.slug ?? null, offers, updatedDate: updated.toISOString() }];
 }
 
-const busy = () =>
-  new HttpError(503, { message: "The calculation is not available", statusCode: 503 }, { "retry-after": "5" });
-
-/** Throws 503 when the calculation is temporarily unavailable. */
-async function orUnavailable(computing: Promise<NetSalary>): Promise<NetSalary> {
-  try {
-    return await computing;
-  } catch (error) {
-    throw error instanceof ThreadUnavailable ? busy() : error;
-  }
-}
-
 /** Routes for the pay of offers and for net salaries. The calculation is shared by all requests. */
 const salaryRoutes = (context: Context, computeNetSalary = createNetSalary()): Route[] => [
   route(publicData.salaries, {
@@ -180,6 +167,6 @@ const salaryRoutes = (context: Context, computeNetSalary = createNetSalary()): R
     description:
       "Follows the rules of the Urssaf's simulator (modele-social), before income tax. 503 when the calculation is temporarily unavailable.",
     query: NetSalaryQuery,
-    run: ({ query }) => orUnavailable(computeNetSalary(query)),
+    run: ({ query }) => orUnavailable(computeNetSalary(query), "The calculation is not available"),
   }),
 ];

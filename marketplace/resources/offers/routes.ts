@@ -5,19 +5,26 @@ import type { Context } from "@/marketplace/context";
 import { byId } from "@/marketplace/http/fields";
 import { type Route, type RouteCall, route } from "@/marketplace/http/route";
 import { requireWithin, type SharedLimit } from "@/marketplace/http/shared-limit";
+import { createReadText } from "@/marketplace/offer-import/read-offers";
 import { closeOffer } from "@/marketplace/resources/offers/close";
 import { readEquity } from "@/marketplace/resources/offers/equity";
 import { ownOffers } from "@/marketplace/resources/offers/list";
 import { readMarket } from "@/marketplace/resources/offers/market";
 import { moveOffers } from "@/marketplace/resources/offers/move";
 import { readReach } from "@/marketplace/resources/offers/reach";
-import { Closing, Move, OffersQuery } from "@/marketplace/resources/offers/schemas";
+import { Closing, Move, OffersQuery, TextToRead } from "@/marketplace/resources/offers/schemas";
 import { readWrittenOffer } from "@/marketplace/resources/offers/written-offer";
+import { orUnavailable } from "@/marketplace/resources/or-unavailable";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-export const offerRoutes = (context: Context, limits = createOutlookLimits(context)): Route[] => [
+export const offerRoutes = (
+  context: Context,
+  limits = createOutlookLimits(context),
+  readText = createReadText(),
+  readingLimit = context.sharedLimit("offers.read", { calls: 30, windowMs: MINUTE_MS }),
+): Route[] => [
   route(offers.own, {
     action: "offer:list",
     summary: "List the offers of the account acted as, by state",
@@ -34,6 +41,18 @@ export const offerRoutes = (context: Context, limits = createOutlookLimits(conte
       "For callers who may edit the offer; its draft is taken into account. `market`: the median pay of its job in the nearest area with 5 other offers of 3 firms. `equity`: another offer of its owner for the same job and contract whose pay differs by 5 % or more. `reach.profiles`: the number of profiles, among those that the caller's searches find, with its job or one that leads to it, within 30 km, and with all its requirements (`metadata.needs`); rounded down to a multiple of 5, null under 5. `reach.without`: the requirement that excludes the most profiles. 429 beyond 60 calls a minute or 1,000 a day for its owner.",
     params: byId,
     run: ({ params, ...call }) => readOutlook(context, limits, call, params.id),
+  }),
+  route(offers.read, {
+    action: "asset:create",
+    alsoRefused: [429, 503],
+    summary: "Read the pasted text of an offer",
+    description:
+      "Returns its title, its text as HTML, and the facts that its sentences seem to state, each with its words; nothing is stored, and nothing is part of an offer until a person says so. 429 beyond 30 calls a minute of one account; 503 while the readers are busy.",
+    body: TextToRead,
+    async run({ body, caller }) {
+      await requireWithin(readingLimit, caller.actorId ?? caller.address);
+      return orUnavailable(readText(body), "The readers are busy");
+    },
   }),
   route(offerMove.move, {
     action: "asset:edit",

@@ -11,13 +11,13 @@ import type { Context } from "@/marketplace/context";
 import { isCompany, isOffer, isOpenOffer, isPublic } from "@/marketplace/db/asset-predicates";
 import { readRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
-import { HttpError, notFound, unprocessable } from "@/marketplace/errors";
+import { notFound, unprocessable } from "@/marketplace/errors";
 import { loadSharp } from "@/marketplace/files/load-sharp";
 import { requireWithin, type SharedLimit } from "@/marketplace/http/shared-limit";
 import type { PosterDocument } from "@/marketplace/poster-pdf/poster-document";
 import type { PrintPoster } from "@/marketplace/poster-pdf/print-poster";
+import { orUnavailable } from "@/marketplace/resources/or-unavailable";
 import texts from "@/marketplace/resources/posters/texts.json";
-import { ThreadUnavailable } from "@/marketplace/thread-pool";
 
 type Db = Kysely<Database>;
 type Printing = { printPoster: PrintPoster; limit: SharedLimit };
@@ -45,10 +45,7 @@ export async function readPoster(
   const found = await readShown(context.db, id);
   if (!found) throw unprocessable("The public does not see this", { code: "notPublic" });
   const document = toPoster(context, found, await readLogo(context, found.logo), locale);
-  return printPoster(document).catch((error) => {
-    if (!(error instanceof ThreadUnavailable)) throw error;
-    throw new HttpError(503, { message: "Too many posters at once", statusCode: 503 }, { "retry-after": "5" });
-  });
+  return orUnavailable(printPoster(document), "Too many posters at once");
 }
 
 type ShownOffer = { name: string; slug: string; city: string | null; contract: string | null };

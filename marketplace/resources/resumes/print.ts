@@ -4,18 +4,18 @@ import { slugOfName } from "@/lib/rules/text/slug";
 import { requireMay } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { readRow } from "@/marketplace/db/rows";
-import { HttpError, notFound, unprocessable } from "@/marketplace/errors";
+import { notFound, unprocessable } from "@/marketplace/errors";
 import { loadSharp } from "@/marketplace/files/load-sharp";
 import type { RouteCall } from "@/marketplace/http/route";
 import { requireWithin, type SharedLimit } from "@/marketplace/http/shared-limit";
 import { toRow } from "@/marketplace/resources/assets/announce";
 import { toAssetFor } from "@/marketplace/resources/assets/serialize";
 import { readAssetSettings } from "@/marketplace/resources/assets/settings";
+import { orUnavailable } from "@/marketplace/resources/or-unavailable";
 import type { PrintQuery } from "@/marketplace/resources/resumes/schemas";
 import { lettersOf, MAX_LETTERS } from "@/marketplace/resume-pdf/cv-document";
 import type { PrintCv } from "@/marketplace/resume-pdf/print-cv";
 import { toCvDocument } from "@/marketplace/resume-pdf/to-document";
-import { ThreadUnavailable } from "@/marketplace/thread-pool";
 
 type Printing = { printCv: PrintCv; limit: SharedLimit };
 
@@ -40,7 +40,7 @@ export async function printResume(
   const photo = query.photo ? await readPhoto(context, resume, stored.owner_id) : null;
   const document = toCvDocument(resume, { ...query, onePage: density === "onePage", photo });
   if (lettersOf(document) > MAX_LETTERS) throw unprocessable("The profile is too long for a CV", { code: "tooLong" });
-  const bytes = await printCv(document).catch(refuse);
+  const bytes = await orUnavailable(printCv(document), "Too many CVs at once");
   const name = slugOfName(resume.name, "").replace(/[^a-z0-9-]/g, "");
   return { bytes, filename: name ? `cv-${name}.pdf` : "cv.pdf" };
 }
@@ -65,9 +65,4 @@ async function readPhoto({ db, files }: Context, { metadata }: Resume, ownerId: 
     .timeout({ seconds: 5 })
     .toBuffer()
     .catch(() => null);
-}
-
-function refuse(error: unknown): never {
-  if (!(error instanceof ThreadUnavailable)) throw error;
-  throw new HttpError(503, { message: "Too many CVs at once", statusCode: 503 }, { "retry-after": "5" });
 }

@@ -53,6 +53,18 @@ export const OWN_OFFER_CALLS: Call[] = [
     ],
   },
   {
+    operation: "POST /assets/offers/read",
+    rights: "... AAA AAA..AA AAAAA A .",
+    request: request({ text: "Comptable (H/F)\nÀ Guéret (23), en CDI." }),
+    response: z.strictObject({ title: z.string(), html: z.string(), proposals: z.array(z.unknown()) }),
+    client: [
+      clientCall("offers.read", (c) => c.offers.read({ text: "Comptable (H/F)" }), "POST /assets/offers/read", {
+        body: { text: "Comptable (H/F)" },
+        response: { title: "Comptable (H/F)", html: "", proposals: [] },
+      }),
+    ],
+  },
+  {
     operation: "POST /assets/offers/move",
     rights: "... AAA AAA..AA AAAAA . .",
     request: request({ officeId: "nantes", toOfficeId: null }),

@@ -5,15 +5,15 @@ import { may } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { readRow } from "@/marketplace/db/rows";
 import type { InvoiceContent, Seller } from "@/marketplace/db/tables/orders-requested";
-import { forbidden, HttpError, notFound } from "@/marketplace/errors";
+import { forbidden, notFound } from "@/marketplace/errors";
 import { byId } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";
 import { requireWithin } from "@/marketplace/http/shared-limit";
 import type { InvoiceDocument } from "@/marketplace/invoice-pdf/invoice-document";
 import { createPrintInvoice } from "@/marketplace/invoice-pdf/print-invoice";
+import { orUnavailable } from "@/marketplace/resources/or-unavailable";
 import labels from "@/marketplace/resources/orders/invoices/labels.json";
 import { type InvoiceRow, invoicesOf } from "@/marketplace/resources/orders/requests/store";
-import { ThreadUnavailable } from "@/marketplace/thread-pool";
 
 const LIMIT = { calls: 20, windowMs: 60_000 };
 const InvoiceQuery = z.strictObject({ locale: z.enum(["fr", "en"]).default("fr") });
@@ -38,7 +38,7 @@ export const invoiceRoutes = (context: Context): Route[] => {
         if (!invoice) throw notFound();
         const isPaid = (order.amount_remaining ?? 0) <= 0;
         const document = toInvoiceDocument(invoice, { ...query, seller: context.settings.seller, isPaid });
-        const bytes = await print(document).catch(refuse);
+        const bytes = await orUnavailable(print(document), "Too many invoices at once");
         return reply
           .headers({
             "content-type": "application/pdf",
@@ -51,11 +51,6 @@ export const invoiceRoutes = (context: Context): Route[] => {
     }),
   ];
 };
-
-function refuse(error: unknown): never {
-  if (!(error instanceof ThreadUnavailable)) throw error;
-  throw new HttpError(503, { message: "Too many invoices at once", statusCode: 503 }, { "retry-after": "5" });
-}
 
 type Locale = "fr" | "en";
 

@@ -4,14 +4,14 @@ import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/text-area";
-import type { OfferProposal } from "@/lib/entities/offer-proposal";
+import { offers } from "@/contract/offers";
+import type { OfferProposal, OfferReading } from "@/lib/entities/offer-proposal";
 import { newItemId } from "@/lib/queries/new-item-id";
 import { localePath } from "@/lib/routes/locale-path";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { Office } from "@/lib/rules/company/office-list";
 import type { OfferChoices } from "@/lib/rules/offer/offer-choices";
 import { proposalKey, proposedAttributes, toProposalChoices } from "@/lib/rules/offer/proposals";
-import type { OfferReading } from "@/lib/rules/offer/read-offer-text";
 import { today } from "@/lib/rules/time/paris-time";
 import { useDraft } from "@/workspace/draft/use-draft";
 import { createOffer, placesOf } from "@/workspace/firm/offers/offer/queries";
@@ -31,6 +31,8 @@ export function NewOfferForm({ choices, families, offices }: Props) {
   const t = useTranslations("firm_new_offer");
   const { register, watch, draft } = usePastedText();
   const text = watch("text");
+  const { session } = useSession();
+  const actor = useActor();
   const [jobText, setJobText] = useState("");
   const [reading, setReading] = useState<OfferReading | null>(null);
   const { begin, busy, failure, act } = useBeginning({ choices, families, offices }, draft.forget);
@@ -65,8 +67,7 @@ export function NewOfferForm({ choices, families, offices }: Props) {
           aria-disabled={busy || undefined}
           onClick={() =>
             void act(async () => {
-              const { readOfferText } = await import("@/lib/rules/offer/read-offer-text");
-              setReading(readOfferText(text));
+              setReading(await session.client.bind(offers).read({ text }, actor.as));
             })
           }
         >

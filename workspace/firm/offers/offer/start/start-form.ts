@@ -1,8 +1,7 @@
 import type { Location } from "@/lib/entities/location";
-import type { OfferProposal } from "@/lib/entities/offer-proposal";
+import type { OfferProposal, OfferReading } from "@/lib/entities/offer-proposal";
 import type { OfferJob } from "@/lib/rules/offer/offer-choices";
 import { proposedAttributes } from "@/lib/rules/offer/proposals";
-import type { OfferReading } from "@/lib/rules/offer/read-offer-text";
 import { nextLastDay } from "@/lib/rules/offer/validity";
 
 type Start = {
