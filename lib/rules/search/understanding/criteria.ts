@@ -80,11 +80,16 @@ const FULL_TIME = jobSchedules.filter(({ google }) => google === "FULL_TIME").ma
 const SCHEDULES = [
   criterion(
     "horaire",
-    "semaine (?:de )?(?:4|quatre)_j(?:ours?)?|(?:4|quatre)_jours?_(?:/|par)_semaine",
+    "semaine (?:de )?(?:4|quatre)_j(?:ours?)?|(?:4|quatre)_jours?(?:_(?:/|par|sur|ou)_(?:semaine|5))?",
     "semaine-4-jours",
   ),
   criterion("horaire", "mercredis? (?:libre|off)s?|sans (?:le |les )?mercredis?", "temps-partiel-mercredi"),
-  criterion("horaire", "(?:à )?temps partiel|part_time|(?:à )?80_%", "temps-partiel", "temps-partiel-mercredi"),
+  criterion(
+    "horaire",
+    "(?:à )?temps partiel|part_time|(?:à )?(?:80_%|4/5(?!_(?:ans|jours?|j|mois)|[/\\d]))",
+    "temps-partiel",
+    "temps-partiel-mercredi",
+  ),
   criterion("horaire", "(?:à )?mi_temps|half_time|(?:à )?(?:50|60|70|90)_%", "temps-partiel"),
   criterion("horaire", "(?:à )?temps (?:plein|complet)|full_time", ...FULL_TIME),
   computed("horaire", "(35|37|39)_h(?:eures?)?(?:_(?:/|par)?_(?:semaine|hebdo))?", ([hours]) => [
@@ -124,7 +129,12 @@ const EXPERIENCES = [
     "debutant",
     "junior",
   ),
-  criterion("experience", "(?:1ère|première) expérience|jeunes? diplômée?s?", "debutant", "junior"),
+  criterion(
+    "experience",
+    "(?:1ère|première) expérience|(?:mon |un )?(?:1er|premier) poste|jeunes? diplômée?s?",
+    "debutant",
+    "junior",
+  ),
   criterion("experience", `sans ${EXPERIENCE}|(?:1er|premier) emploi`, "debutant"),
   criterion("experience", `étudiant${INCLUSIVE}`, "etudiant"),
   criterion(

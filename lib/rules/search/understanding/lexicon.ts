@@ -1,3 +1,4 @@
+import { isOnlyAlone } from "@/lib/rules/search/understanding/domains";
 import { withHeads } from "@/lib/rules/search/understanding/heads";
 import { type Phrase, phraseFrom, type Typed, typedPhraseFrom } from "@/lib/rules/search/understanding/longest-phrase";
 import { LEXICON_WORDS } from "@/lib/rules/search/understanding/phrase-tree";
@@ -11,7 +12,22 @@ import { baseForm, isEnding, isLink } from "@/lib/rules/search/understanding/wor
  */
 export function findTerms(words: readonly string[]): Term[] {
   const typed = { words, bases: words.map(baseForm) };
-  return withHeads(termsIn(typed, typedPhraseFrom), typed);
+  return qualified(withHeads(termsIn(typed, typedPhraseFrom), typed), typed);
+}
+
+/** The adjective of the whole profession. After a job, it names no other job: "directeur d'agence comptable". */
+const QUALIFIER = "comptable";
+
+/** Returns the terms; a job takes in the adjective of the profession that follows it. */
+function qualified(terms: readonly Term[], { bases }: Typed): Term[] {
+  const joined: Term[] = [];
+  for (const term of terms) {
+    const before = joined.at(-1);
+    const isQualifier = term.end - term.start === 1 && bases[term.start] === QUALIFIER;
+    if (before?.isJob && before.end === term.start && isQualifier) joined.splice(-1, 1, { ...before, end: term.end });
+    else joined.push(term);
+  }
+  return joined;
 }
 
 /** Finds the terms of a text, whose words are complete. */
@@ -36,7 +52,7 @@ function termsIn(typed: Typed, longestFrom: (typed: Typed, start: number) => Phr
     terms.push({ ...entry, start, end, phrases: [said, ...others] });
     start = end;
   }
-  return terms;
+  return terms.filter(({ start, end }) => end - start === words.length || !isOnlyAlone(words.slice(start, end)));
 }
 
 /** True when the lexicon has a folded word, in any number and gender. */

@@ -57,6 +57,7 @@ const ACTIVITIES = new Map([
   ["gestionnaire", "gestion"],
   ["conseiller", "conseil"],
   ["assistant", "assistanat"],
+  ["auditeur", "audit"],
 ]);
 
 /** Returns titles as activities, if more words specify them: "comptabilité" alone is a domain. */

@@ -10,6 +10,7 @@ import {
   type WordAt,
   without,
 } from "@/lib/rules/search/understanding/folded-text";
+import { firmsIn, formerJobsIn, type TermAt } from "@/lib/rules/search/understanding/former-jobs";
 import { findTerms } from "@/lib/rules/search/understanding/lexicon";
 import type { Concept } from "@/lib/rules/search/understanding/names";
 import { placesIn } from "@/lib/rules/search/understanding/places-in-text";
@@ -33,8 +34,8 @@ export type Understanding = {
 const MAX_LENGTH = 160;
 const CHOICE_NAMES = Object.keys(OFFER_CHOICES) as OfferChoice[];
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
-/** Initials such as "D.A.F.": their letters must not be taken for the small words of EDGES. */
-const INITIALS = /(?<![\p{L}\p{N}.·])(?:\p{L}\.){1,4}\p{L}(?![\p{L}\p{N}])/gu;
+/** Initials such as "D.A.F." and "R&D": their letters must not be taken for the small words of EDGES. */
+const INITIALS = /(?<![\p{L}\p{N}.·&])(?:\p{L}[.&]){1,4}\p{L}(?![\p{L}\p{N}])/gu;
 /**
  * Jobs whose name contains a contract that is not the contract of the job: "EC stagiaire" is not an internship, "CDD
  * bilan" is a job.
@@ -100,6 +101,7 @@ function summary(findings: readonly Finding[]): Omit<Understanding, "words"> {
 function findingsIn(text: string): Finding[] {
   let remains: Remains = { folded: foldInPlace(text), findings: [] };
   remains = taking(remains, salariesIn(remains.folded));
+  for (const find of [firmsIn, formerJobsIn]) remains = taking(remains, find(remains.folded, termsAt(remains.folded)));
   remains = takingCriteria(remains);
   remains = taking(remains, placesFound(text, remains.folded));
   remains = taking(remains, matchesIn(remains.folded, EVERYWHERE));
@@ -135,6 +137,16 @@ function takingCriteria(remains: Remains): Remains {
   const years = choicesIn(left.folded, YEARS);
   return taking(left, isLearning ? years.map(({ start, end }) => ({ start, end })) : years);
 }
+
+const termsAt = (folded: string): TermAt[] => {
+  const { words, terms } = readingOf(folded);
+  return terms.map(({ start, end, concepts, isJob }) => ({
+    start: words[start]?.start ?? 0,
+    end: words[end - 1]?.end ?? 0,
+    concepts,
+    isJob,
+  }));
+};
 
 const placesFound = (text: string, folded: string): Finding[] =>
   placesIn({ text, folded, ...readingOf(folded) }).map(({ start, end, label }) => ({
@@ -191,12 +203,17 @@ const NOISE: readonly RegExp[] = [
   "^un(?:[·.(-]?e[·.)-]?)?|bonjour|merci|svp|s'il vous plaît",
   "(?:je |nous )?(?<!impôts? )(?:re)?cherch(?:e|ons|es)|à la recherche|looking for",
   "(?:je |j )(?:suis|voudrais|veux|souhaite|souhaiterais|aimerais)|i am|i m",
+  "je fais(?: d(?:e|u))?|j ai(?: fait| mon| ma| un| une| le)?|commencer|depuis|actuellement|aujourd hui|ancien(?:ne)?|(?:après|à la suite de)(?: une?| mon| ma)?",
+  "(?:qui )?(?:souhaite|veut)|passer|évoluer|(?:me )?reconvertir|(?:en )?reconversion|comment|wanted",
+  "i speak (?:a )?(?:little|some|no|fluent|good) (?:french|english)|(?:à l )?(?:afpa|greta)",
+  // The legal form of a firm: its name is indexed without it, or has it beside the words that were typed.
+  "sas|sasu|sarl|selarl|eurl|snc|sa",
+  "réf(?:érence)?_[:n°]?_[a-z]{0,6}[/-]?\\d[\\w/-]*",
   "(?:je )?(?:travaille|bosse)r?|(?<!(?:droit du|contrats? de|temps de) )travail",
   "(?:offres?|annonces?) d emplois?|(?<!appels? d )offres?|emplois?|postes?|jobs?",
   "devenir|trouver|postuler|embauch(?:e|er)|candidatures?|en tant que|besoin d une?|métiers? d(?:e|u)",
   "hors big (?:4|four)",
   `(?:à partir d[eu] |dès |pour |en )?(?:la rentrée|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?: 202[4-9])?|202[4-9]`,
-  "réf(?:érence)?_[:n°]?_[a-z]{0,6}[/-]?\\d[\\w/-]*",
   "services?(?= (?:paie|paye|compta|comptable|social|juridique|audit|fiscal))",
   "^recrutement|(?:on |nous |cabinet )?recrut(?:e|ons)|urgent|dès que possible|disponible(?: immédiatement)?",
   "[hfm]_/_[hfm](?:_/_[xnd])?|hf|fh|h f|f h",
@@ -217,8 +234,9 @@ const EDGES = new Set(
 
 const isEdge = (word: string) => EDGES.has(word);
 
-/** True when nothing is left to search once the rest is understood. */
-const isEmpty = (words: readonly string[]) => words.every((word) => isEdge(word) || EVERY_EMPLOYER.has(word));
+/** True when nothing is left to search once the rest is understood. A lone letter is nothing, unless it is of a term. */
+const isEmpty = (words: readonly string[]) =>
+  words.every((word) => isEdge(word) || EVERY_EMPLOYER.has(word) || word.length === 1) && findTerms(words).length === 0;
 
 /** Software whose name is an everyday word. */
 const ORDINARY = new Set(["tableau", "combo", "notion", "cegid-loop", "harvest-big", "ibiza"]);

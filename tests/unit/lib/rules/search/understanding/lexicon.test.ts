@@ -74,6 +74,27 @@ test.each([
   ["juriste droit sociale", ["juriste-droit-social"]],
   ["statutory auditor", ["commissaire-aux-comptes"]],
   ["consultante CSRD", ["auditeur-durabilite"]],
+  ["auditeur CSRD", ["auditeur-durabilite", "auditeur-durabilite"]],
+  ["audit SI", ["auditeur-it"]],
+  ["auditrice des systèmes d'information", ["auditeur-it"]],
+  ["responsable DSI", ["responsable-innovation"]],
+  ["audit junior", ["auditeur-junior"]],
+  ["audit interne", ["controleur-interne"]],
+  ["teneur de comptes", ["assistant-comptable", "collaborateur-comptable", "comptable-tenue-revision"]],
+  ["comptable paie", ["assistant-paie", "gestionnaire-de-paie", "gestionnaire-paie-confirme"]],
+  ["responsable de dossiers comptables", ["chef-de-mission", "collaborateur-comptable"]],
+  ["directeur d'agence comptable", ["directeur-de-bureau"]],
+  ["assistante de cabinet", ["assistant-comptable", "assistant-de-direction-cabinet", "secretaire-comptable"]],
+  ["maître de stage", ["expert-comptable-stagiaire"]],
+  ["stage d'expert-comptable", ["expert-comptable-stagiaire"]],
+  ["head of finance", ["directeur-administratif-financier", "responsable-administratif-financier"]],
+  ["GL accountant", ["comptable-general"]],
+  ["supervisor", ["responsable-de-mission"]],
+  ["payroll supervisor", ["responsable-paie"]],
+  ["tax consultant", ["fiscaliste"]],
+  ["encadrer une équipe paie", ["responsable-paie"]],
+  ["responsable d'équipe comptable", ["responsable-comptable"]],
+  ["gestion locative", ["comptable-mandants"]],
 ])("the text %s means the jobs %s", (text, slugs) => {
   expect(slugsOf(text, "jobReferential")).toEqual(slugs);
 });
@@ -89,6 +110,10 @@ test.each([
   ["accounting", "comptable-general"],
   ["facture électronique", "charge-transition-facture-electronique"],
   ["expertise comptable", "expert-comptable"],
+  ["gestion", "controleur-de-gestion"],
+  ["finance", "directeur-administratif-financier"],
+  ["tréso", "tresorier"],
+  ["évaluation d'entreprises", "consultant-evaluation-transmission"],
 ])("the text %s names a domain that includes the job %s", (text, slug) => {
   expect(slugsOf(text, "jobReferential")).toContain(slug);
 });

@@ -57,6 +57,9 @@ describe("whole lines", () => {
     ],
     ["remote accountant", "accountant", { choices: { teletravail: ANY_REMOTE } }],
     ["DAF part time Lille", "DAF", { places: ["Lille (59)"], choices: { horaire: PART_TIME } }],
+    ["Comptable général H/F - Réf. 2026 - Bezons", "Comptable général", { places: ["Bezons (95)"] }],
+    ["R&D Lyon", "R&D", { places: ["Lyon (69)"] }],
+    ["x Lyon", "", { places: ["Lyon (69)"] }],
     ["", ""],
     ["  Chef   de mission ", "Chef de mission"],
   ]);
@@ -113,6 +116,8 @@ describe("schedules", () => {
     ["paie mi-temps", "paie", { choices: { horaire: ["temps-partiel"] } }],
     ["semaine de 4 jours comptable", "comptable", { choices: { horaire: ["semaine-4-jours"] } }],
     ["comptable 35h ou 39h", "comptable", { choices: { horaire: ["temps-plein-35h", "temps-plein-39h"] } }],
+    ["cheffe de mission 4 jours", "cheffe de mission", { choices: { horaire: ["semaine-4-jours"] } }],
+    ["comptable 4/5", "comptable", { choices: { horaire: PART_TIME } }],
     ["auditeur forfait jours", "auditeur", { choices: { horaire: ["forfait-jours"] } }],
   ]);
 });

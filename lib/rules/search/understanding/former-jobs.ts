@@ -1,0 +1,87 @@
+import { inText, matchesIn, overlap, type Span } from "@/lib/rules/search/understanding/folded-text";
+import type { Term } from "@/lib/rules/search/understanding/term";
+
+/** Words that announce what the visitor wants, after what they do today. */
+const WISH = inText(
+  "(?:je |j |qui |et )*(?:veux|veut|voudrais|souhaite|souhaiterais|aimerais|cherche|recherche)|passer|devenir|evoluer vers|(?:me )?reconvertir|reconversion",
+);
+/** Words that announce what the visitor has done, or does today. */
+const PAST = inText("(?:apres|suite a|a la suite de)(?: (?:une?|mon|ma|mes|des))?");
+const TODAY = inText("(?:actuellement|aujourd hui|je suis|j etais|ancien(?:ne)?)");
+/** A title that is named after its job. */
+const TITLE = inText("titre pro(?:fessionnel)?");
+const WORKPLACE = { firm: "en cabinet(?: comptable)?", company: "en entreprise" };
+const LEFT_WORKPLACES = [
+  [WORKPLACE.firm, WORKPLACE.company],
+  [WORKPLACE.company, WORKPLACE.firm],
+].map(([left, wanted]) => ({ left: inText(left ?? ""), wanted: inText(wanted ?? "") }));
+
+/** Terms of a folded text, with their positions in it. */
+export type TermAt = Span & Pick<Term, "concepts" | "isJob">;
+
+const slugsOf = ({ concepts }: TermAt, field: string) =>
+  concepts.flatMap((concept) => (concept.field === field ? [concept.slug] : []));
+/** A job, or a domain of jobs. A contract such as "alternance" has jobs too, but is sought beside a job. */
+const isOfJobs = (term: TermAt) =>
+  term.concepts[0]?.field === "jobReferential" && slugsOf(term, "contractType").length === 0;
+const isTitle = (term: TermAt) => slugsOf(term, "formation").some((slug) => slug.startsWith("titre-pro"));
+
+/**
+ * Returns the parts of a text that tell the visitor's past rather than what they seek: "auditeur" in "auditeur, je veux
+ * passer contrôleur de gestion", "en cabinet" in "comptable en cabinet, je veux passer en entreprise". A job that is the
+ * only one of the text is sought, whatever is said of it.
+ */
+export function formerJobsIn(folded: string, terms: readonly TermAt[]): Span[] {
+  const jobs = terms.filter(isOfJobs);
+  const titles = terms.filter(isTitle);
+  if (jobs.length === 0) return titles.flatMap((title) => titleBesideWords(folded, title));
+  const wishes = matchesIn(folded, WISH);
+  const past = matchesIn(folded, PAST);
+  const learnt = titles.filter((title) => past.some(({ end }) => end <= title.start && title.start - end <= 1));
+  return [...heldIn(folded, jobs, wishes), ...learnt, ...leftWorkplaces(folded, wishes)];
+}
+
+/** Returns the jobs that stand before the wish for another job, or after it as what the visitor does today. */
+function heldIn(folded: string, jobs: readonly TermAt[], wishes: readonly Span[]): Span[] {
+  const wish = wishes.findLast(({ end }) => jobs.some((job) => job.start >= end));
+  const sought = wish && jobs.find((job) => job.start >= wish.end);
+  if (!wish || !sought) return [];
+  const today = matchesIn(folded, TODAY).find(({ start }) => start >= sought.end);
+  // A domain after the wish may be that of the job: "assistante comptable, je cherche un emploi en comptabilité".
+  const isOther = (job: TermAt) => sought.isJob || !slugsOf(job, "jobReferential").some((slug) => isOf(sought, slug));
+  return jobs.filter((job) => isOther(job) && (job.end <= wish.start || (today && job.start >= today.end)));
+}
+
+/**
+ * Returns the words that make a diploma of the name of a job, if other words stand beside them: "titre pro comptable
+ * assistant, débutante, Nevers" seeks the job. Alone, the diploma is what is searched.
+ */
+const titleBesideWords = (folded: string, title: TermAt): Span[] =>
+  WORD.test(folded.slice(0, title.start) + folded.slice(title.end)) ? matchesIn(folded.slice(0, title.end), TITLE) : [];
+const WORD = /\p{L}{2}/u;
+
+const isOf = (term: TermAt, slug: string) => slugsOf(term, "jobReferential").includes(slug);
+
+const leftWorkplaces = (folded: string, wishes: readonly Span[]): Span[] =>
+  LEFT_WORKPLACES.flatMap(({ left, wanted }) => {
+    const [places, goals] = [matchesIn(folded, left), matchesIn(folded, wanted)];
+    return places.filter((place) =>
+      wishes.some((wish) => place.end <= wish.start && goals.some((goal) => wish.end <= goal.start)),
+    );
+  });
+
+/** A firm of accountants, as the place where one works: "paie en cabinet d'expertise comptable" is a job of payroll. */
+const FIRM = inText(
+  "(?:(?:en |pour |chez |dans |au sein d )?(?:un )?)cabinets? (?:d )?(?:expertise(?: comptable)?|comptables?)",
+);
+
+/** Returns the words for a firm beside a job that is not part of them. */
+export function firmsIn(folded: string, terms: readonly TermAt[]): Span[] {
+  return matchesIn(folded, FIRM)
+    .map(({ start, end }) => ({ start, end }))
+    .filter((firm) => {
+      const isWithin = (term: TermAt) => firm.start <= term.start && term.end <= firm.end;
+      const beside = terms.filter((term) => !isWithin(term));
+      return beside.some(isOfJobs) && !beside.some((term) => overlap(term, firm));
+    });
+}
