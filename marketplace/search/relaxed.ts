@@ -34,7 +34,7 @@ type Search = { query: SearchQuery; reading: Reading };
 /**
  * Returns the offers nearest to a search, in groups without common offers, from the group for which the least was left
  * out. The job is the last to change: offers of the same job further away come first, then offers without the filters,
- * then offers anywhere, and at last offers of another job of the same family.
+ * then offers anywhere, and at last offers of another job: the nearest in rank, then any of the same family.
  */
 export async function readRelaxed(db: Kysely<Database>, { query, reading }: Search, settings: SearchSettings) {
   const { kept, criteria, unchosen } = toParts(query, settings);
@@ -110,15 +110,22 @@ function toSteps({ reading, where, chosen, unchosen }: Asked): { nearest: Step[]
       ...(hasPlace && hasCriteria ? [step(["criteria", "place"], none)] : []),
     ];
   };
+  /** Returns the steps for jobs like these, from the nearest in rank to any of the family, here and then elsewhere. */
+  const ofOtherJobs = (...likenesses: Condition[]): Step[] => {
+    const steps = likenesses.flatMap((likeness) => inTurn(["job"], likeness));
+    const isElsewhere = ({ without }: Step) => without.includes("place");
+    return [...steps.filter((step) => !isElsewhere(step)), ...steps.filter(isElsewhere)];
+  };
   const { units, head } = reading;
   // Without a place or criteria, leaving everything out would find every offer.
   if (units.length === 0)
-    return { nearest: [], others: inTurn([], every([])).filter(({ without }) => without.length < 2) };
+    return { nearest: [], others: inTurn([], foundBy(reading)).filter(({ without }) => without.length < 2) };
   if (head) {
     const mentioned = every(units.map(({ weak }) => weak));
     const others: Step[] = [
       ...inTurn([], foundBy(reading)),
-      ...inTurn(["job"], status.length > 0 ? some([head.family, isForLearners]) : head.family),
+      { without: ["job"], condition: every([head.next, all, there]) },
+      ...ofOtherJobs(head.nearest, status.length > 0 ? some([head.family, isForLearners]) : head.family),
       // The same job with another contract comes before a match on words alone.
       ...(status.length > 0
         ? [{ without: ["criteria"], condition: every([head.close, unchosen, there]) } as Step]

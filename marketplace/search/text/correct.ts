@@ -45,6 +45,13 @@ const MIN_OTHER_LETTER = 6;
 for (const { label, population } of LARGE_PLACES) count(toWords(label), population / INHABITANTS_PER_POINT);
 count(CRITERIA, CRITERION_WEIGHT);
 
+/** Endings that make a person of a thing: an "équipier" is no mistyped "équipe". */
+const AGENT = /(?:ier|iere|eur|euse|iste)s?$/;
+
+/** True when a word is another word of the same root, rather than a mistyped one. */
+const isDerived = (word: string, from: string) =>
+  AGENT.test(word) && !AGENT.test(from) && word.startsWith(from.slice(0, -1));
+
 const isCorrectable = (word: string) =>
   word.length >= MIN_LENGTH && word.length <= MAX_LENGTH && /^\p{L}+$/u.test(word) && !isLink(word);
 
@@ -91,7 +98,7 @@ function nearest(word: string): string | null {
     const swapped = (BUCKETS.get(bucketOf(second, length)) ?? []).filter((other) => other[1] === first);
     for (const candidate of [...(BUCKETS.get(bucketOf(first, length)) ?? []), ...(first === second ? [] : swapped)]) {
       const distance = editDistance(word, candidate, max);
-      if (distance > max) continue;
+      if (distance > max || isDerived(word, candidate)) continue;
       if (distance < max || best === null || importance(candidate) > importance(best)) best = candidate;
       max = distance;
     }

@@ -1,3 +1,4 @@
+import nearestJobs from "@/lib/rules/search/understanding/nearest-jobs.json";
 import { toWords } from "@/lib/rules/text/words";
 import jobs from "@/lib/rules/vocabulary/jobs.json";
 import { has } from "@/marketplace/search/condition";
@@ -14,6 +15,31 @@ export const isForLearners = has(
   "jobReferential",
   jobs.filter(({ family }) => family === LEARNING).map(({ slug }) => slug),
 );
+
+/** Jobs that also answer to the name of another job: two titles of one rank, and the same person a year before. */
+const ALSO = new Map([
+  ["chef-de-mission", "responsable-de-mission"],
+  ["responsable-de-mission", "chef-de-mission"],
+  ["memorialiste", "expert-comptable-stagiaire"],
+]);
+
+/** Returns jobs with those that answer to the same names, last. */
+export const withSameRank = (slugs: readonly string[]): string[] => [
+  ...new Set([...slugs, ...slugs.flatMap((slug) => ALSO.get(slug) ?? [])]),
+];
+
+const NEAREST = new Map<string, readonly string[]>(Object.entries(nearestJobs));
+
+/**
+ * Returns the nearest other jobs, in rank and in what they do, at most `each` of them for each job: a "DAF" is rather a "RAF" than a "comptable clients",
+ * although the three are of one family.
+ */
+export const nearestTo = (slugs: readonly string[], each?: number): string[] => {
+  const others = slugs.flatMap((slug) =>
+    (NEAREST.get(slug) ?? []).filter((near) => !slugs.includes(near)).slice(0, each),
+  );
+  return [...new Set(others)];
+};
 
 /** Returns the most likely jobs of a text, among those that it may mean. */
 export function likelyJobs(slugs: readonly string[]): readonly string[] {

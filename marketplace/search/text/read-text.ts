@@ -1,9 +1,11 @@
 import { RANKING_LEVELS, type RankingLevel } from "@/lib/rules/search/ranking";
+import { isSilent } from "@/lib/rules/search/understanding/word-forms";
 import { isMeaningful, toWords } from "@/lib/rules/text/words";
-import { type Condition, every, some } from "@/marketplace/search/condition";
+import { type Condition, every, not, some } from "@/marketplace/search/condition";
 import { type Interpretation, interpretText } from "@/marketplace/search/text/interpret";
+import { isForLearners } from "@/marketplace/search/text/jobs";
 import { MAX_RANKED, toUnitLevels } from "@/marketplace/search/text/levels";
-import { either, firmNamed, type Strength, toUnits, type Unit } from "@/marketplace/search/text/units";
+import { either, firmNamed, OR, type Strength, toUnits, type Unit } from "@/marketplace/search/text/units";
 
 /** Result of reading a text. */
 export type Reading = Interpretation & {
@@ -46,7 +48,7 @@ export const readAsWords = (text: string, how: How): Reading => ({
  * exactly this name come first.
  */
 function readWords(text: string, { isOfOffers, unfinished = false }: How) {
-  const words = toWords(text);
+  const words = toWords(spelledOut(text));
   const { units, mayGoOn } = toUnits(words, unfinished || words.length === 1);
   const jobs = isOfOffers ? jobsAmong(units) : [];
   const [first, ...others] = jobs;
@@ -55,10 +57,22 @@ function readWords(text: string, { isOfOffers, unfinished = false }: How) {
     ? inOrder(toJobLevels(head, besides(jobs, units)))
     : { whole: toUnitLevels(units), alone: [] };
   const meaningful = words.filter(isMeaningful);
-  const firm = meaningful.length > 0 ? firmNamed(meaningful) : some([]);
-  const levels = [...whole, ...alone].map((level) => some([firm, level]));
+  const isNothing = units.length === 0 && text.trim() !== "" && words.every(isFragment);
+  const named = meaningful.length > 0 ? meaningful : isNothing ? words : [];
+  const firm = named.length > 0 ? firmNamed(named) : some([]);
+  const levels = isNothing ? [firm] : [...whole, ...alone].map((level) => some([firm, level]));
   return { units, head, levels, nbWhole: whole.length, mayGoOn };
 }
+
+/** Small words and letters, which say nothing by themselves: a line of them finds no offer, rather than every offer. */
+const isFragment = (word: string) => word.length === 1 || isSilent(word) || OR.has(word);
+
+/** Initials that are a small word in lower case, with their words. */
+const CAPITALS = /(?<![\p{L}\p{N}])SI(?![\p{L}\p{N}])/gu;
+const LOWER_CASE = /\p{Ll}/u;
+
+/** Returns the text with "SI" spelled out, unless capitals mean nothing because the whole line has them. */
+const spelledOut = (text: string) => (LOWER_CASE.test(text) ? text.replace(CAPITALS, "systèmes d'information") : text);
 
 /** Makes each level include the levels before it. */
 function inOrder(levels: Record<RankingLevel, Condition[]>) {
@@ -85,13 +99,24 @@ const besides = (jobs: readonly Unit[], units: readonly Unit[]) =>
  * - `title`: the offer is of the job, and its name contains the other terms;
  * - `text`: the offer is of the job, and its text contains the other terms;
  * - `other`: the offer's name contains the job, and its text the other terms; for a domain, which has no title, the
- *   text may contain both;
+ *   text may contain both if the offer's job is of the same family, or near in rank;
  * - `alone`: the offer is of the job, or has the job in its name, without all the other terms; offers with some of the
  *   other terms come first.
  */
 function toJobLevels(head: Unit, others: readonly Unit[]): Record<RankingLevel, Condition[]> {
   const withAll = (job: Strength, rest: Strength) => every([head[job], ...others.map((unit) => unit[rest])]);
-  const other = [withAll("strong", "weak"), ...(head.says === "domain" ? [withAll("weak", "weak")] : [])];
+  const titled = withAll("strong", "weak");
+  const mentions = withAll("weak", "weak");
+  // Of the offers that mention a domain, those of the nearest jobs come first, and those of apprentices last.
+  const nearest = some([
+    withAll("close", "weak"),
+    every([titled, not(isForLearners)]),
+    every([head.nearest, mentions]),
+  ]);
+  const other =
+    head.says === "domain"
+      ? [nearest, some([nearest, titled]), some([nearest, titled, every([head.family, mentions])])]
+      : [titled];
   if (others.length === 0) return { job: [head.exact], title: [head.close], text: [], other, alone: [] };
   if (others.length >= MAX_RANKED) return { job: [], title: [], text: [], other, alone: [head.strong] };
   const withAny = every([head.close, some(others.map(({ weak }) => weak))]);

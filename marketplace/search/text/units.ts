@@ -5,7 +5,15 @@ import { isSilent } from "@/lib/rules/search/understanding/word-forms";
 import { isMeaningful } from "@/lib/rules/text/words";
 import { type Condition, every, has, hasWord, not, some, startsWith } from "@/marketplace/search/condition";
 import { FIELDS } from "@/marketplace/search/index/fields";
-import { likelyJobs, namesakes, sameFamily, withTitlePrefix, withWords } from "@/marketplace/search/text/jobs";
+import {
+  likelyJobs,
+  namesakes,
+  nearestTo,
+  sameFamily,
+  withSameRank,
+  withTitlePrefix,
+  withWords,
+} from "@/marketplace/search/text/jobs";
 import { termsBeginning } from "@/marketplace/search/text/terms-beginning";
 
 /**
@@ -23,6 +31,10 @@ export type Unit = {
   weak: Condition;
   /** Kind of thing that the term names: a job, a domain of jobs, or something else. */
   says: "job" | "domain" | "other";
+  /** The asset's job is the nearest in rank; a term that names no job matches nothing. */
+  next: Condition;
+  /** The asset's job is among the nearest in rank; a term that names no job matches nothing. */
+  nearest: Condition;
   /** The asset's job is of the same family; a term that names no job matches nothing. */
   family: Condition;
 };
@@ -57,7 +69,8 @@ export function toUnits(words: readonly string[], unfinished: boolean): { units:
   return { units, mayGoOn: canBegin && !unfinished };
 }
 
-const OR = new Set(["ou", "or"]);
+/** Words between two terms of which one suffices. */
+export const OR = new Set(["ou", "or"]);
 
 /**
  * Combines two terms into one term, which an asset matches when it matches at least one of the two: "comptable ou
@@ -69,6 +82,8 @@ export const either = (one: Unit, other: Unit): Unit => ({
   strong: some([one.strong, other.strong]),
   weak: some([one.weak, other.weak]),
   says: one.says,
+  next: some([one.next, other.next]),
+  nearest: some([one.nearest, other.nearest]),
   family: some([one.family, other.family]),
 });
 
@@ -78,11 +93,12 @@ const jobsOf = (concepts: readonly Concept[]) => concepts.flatMap(({ field, slug
 const isOneOf = (concepts: readonly Concept[]) => some(concepts.map(({ field, slug }) => has(field, [slug])));
 
 function ofTerm({ concepts, phrases, isJob }: Term): Unit {
-  const jobs = jobsOf(concepts);
+  const named = jobsOf(concepts);
+  const jobs = withSameRank(named);
   const [typed = []] = phrases;
   const title = some(phrases.map((phrase) => hasAllWords(FIELDS.title, phrase)));
-  const withPhrase = withWords(jobs, typed);
-  const exact = jobs.length > 0 ? has(JOB, likelyJobs(withPhrase.length > 0 ? withPhrase : jobs)) : isOneOf(concepts);
+  const withPhrase = withWords(named, typed);
+  const exact = named.length > 0 ? has(JOB, likelyJobs(withPhrase.length > 0 ? withPhrase : named)) : isOneOf(concepts);
   const { near, far } = namesakes(
     jobs,
     typed.filter((word, index) => index === 0 || !isSilent(word)),
@@ -92,7 +108,7 @@ function ofTerm({ concepts, phrases, isJob }: Term): Unit {
   const strong = some([close, isOneOf(concepts), every([title, not(has(JOB, far))]), firmNamed(typed)]);
   const weak = some([strong, ...phrases.map((phrase) => hasAllWords(FIELDS.text, phrase))]);
   const says = isJob ? "job" : jobs.length > 0 ? "domain" : "other";
-  return { exact, close, strong, weak, says, family: has(JOB, sameFamily(jobs)) };
+  return { exact, close, strong, weak, says, ...likeness(jobs) };
 }
 
 /** Returns the unit of a word that is no term of the profession: the best matches are a firm or a town of this name. */
@@ -102,7 +118,13 @@ function ofWord(word: string): Unit {
   return { exact, close: exact, strong, weak: some([strong, hasWord(FIELDS.text, [word])]), ...NO_JOB };
 }
 
-const NO_JOB = { says: "other", family: some([]) } as const;
+const NO_JOB = { says: "other", next: some([]), nearest: some([]), family: some([]) } as const;
+
+const likeness = (jobs: readonly string[]) => ({
+  next: has(JOB, nearestTo(jobs, 1)),
+  nearest: has(JOB, nearestTo(jobs)),
+  family: has(JOB, sameFamily(jobs)),
+});
 
 /**
  * Returns the unit of a word or of the beginning of one: "contr" is first a "contrôleur de gestion", "pennyl" is
@@ -124,7 +146,7 @@ function ofBeginning(start: string): Unit {
     startsWith(FIELDS.firm, start),
   ]);
   const weak = some([strong, word.weak]);
-  return { exact, close, strong, weak, says: jobs.length > 0 ? "domain" : "other", family: has(JOB, sameFamily(jobs)) };
+  return { exact, close, strong, weak, says: jobs.length > 0 ? "domain" : "other", ...likeness(jobs) };
 }
 
 /** Condition on all of these words, in any form. */

@@ -60,11 +60,19 @@ describe("query", () => {
     expect(names(companies)[0]).toBe("Groupe Valmérac");
   });
 
-  test("a text without any word filters nothing", async () => {
+  test("a blank text or the words of every advertisement filter nothing", async () => {
     const { nbResults } = await search({});
-    for (const query of ["", "   ", "!?…", "'\"\\"])
+    for (const query of ["", "   ", "emploi", "offre d'emploi"])
       expect(await search({ query })).toHaveProperty("nbResults", nbResults);
   });
+
+  test.each(["!?…", "&", "'\"\\", "x", "le la", "ou"])(
+    "the text %s, of signs or small words, finds nothing",
+    async (query) => {
+      const { nbResults, relaxed } = await offers({ query });
+      expect({ nbResults, relaxed }).toEqual({ nbResults: 0, relaxed: undefined });
+    },
+  );
 
   test("the same search gives the same order", async () => {
     const once = await all({ query: "comptable" });

@@ -46,6 +46,7 @@ describe("texts that are not corrected", () => {
     "chef de mission",
     "Rennes",
     "boulanger",
+    "équipier",
     "Deloitte",
     "pennyl",
     "chef de mis",
