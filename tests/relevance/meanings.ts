@@ -45,6 +45,8 @@ export const PAYROLL_OFFICERS = ["gestionnaire-de-paie", "gestionnaire-paie-conf
 /** "Paie": the jobs of payroll, including apprentices. */
 export const PAYROLL = ["assistant-paie", ...PAYROLL_OFFICERS, "responsable-paie", "alternant-gestionnaire-paie"];
 export const LAWYERS = ["juriste-droit-social", "juriste-droit-des-societes"];
+/** Heads of the finance of a company: in a small one, the two titles are one job. */
+export const FINANCE_HEADS = ["directeur-administratif-financier", "responsable-administratif-financier"];
 export const CONTROLLERS = ["controleur-de-gestion"];
 export const APPRENTICE_ACCOUNTANTS = [
   "alternant-assistant-comptable",

@@ -50,6 +50,68 @@ export const lineQueries: JudgedQueries = {
       { firms: AUDIT_FIRMS, near: "Paris" },
     ],
   ],
+  "former job": [
+    ["auditeur, je veux passer contrôleur de gestion", { jobs: m.CONTROLLERS }],
+    ["après un titre pro gestionnaire de paie je cherche un poste de comptable", { jobs: m.ACCOUNTANTS }],
+    ["je fais de la paie depuis 12 ans, je veux encadrer une équipe", { jobs: ["responsable-paie"] }],
+    [
+      "comptable en cabinet, je veux passer en entreprise",
+      { jobs: ["comptable-general", "comptable-unique", "comptable-fournisseurs", "comptable-clients"] },
+    ],
+  ],
+  "small words": [
+    ["audit SI", { jobs: ["auditeur-it"] }],
+    ["AUDIT SI Paris", { jobs: ["auditeur-it"], near: "Paris" }],
+    ["R&D", { skills: ["credit-impot"] }],
+  ],
+  naming: [
+    ["teneur de comptes", { jobs: [...m.FIRM_ACCOUNTANTS, ...m.ASSISTANTS] }],
+    ["comptable paie", { jobs: [...m.PAYROLL_OFFICERS, "assistant-paie", "comptable-unique"] }],
+    ["paie cabinet expertise comptable", { jobs: m.PAYROLL }],
+    ["responsable de dossiers comptables", { jobs: [...m.ASSOCIATES, ...m.ENGAGEMENT_LEADERS] }],
+    ["gestionnaire de dossiers", { jobs: [...m.ASSOCIATES, ...m.ENGAGEMENT_LEADERS] }],
+    [
+      "évaluation d'entreprises",
+      { jobs: ["consultant-evaluation-transmission"] },
+      { skills: ["evaluation-entreprise"] },
+    ],
+    ["directeur d'agence comptable", { jobs: ["directeur-de-bureau"] }],
+    ["assistante de cabinet", { jobs: [...m.ASSISTANTS, "assistant-de-direction-cabinet", "secretaire-comptable"] }],
+    ["peyrolade conseil sas", { firms: ["peyrolade-conseil"] }],
+    [
+      "gestion",
+      {
+        jobs: [
+          ...m.CONTROLLERS,
+          "responsable-controle-gestion",
+          "conseiller-en-gestion",
+          "conseiller-gestion-patrimoine",
+        ],
+      },
+    ],
+    ["mémorialiste Nantes", { jobs: ["memorialiste", ...m.TRAINEES], near: "Nantes" }],
+    ["expert-comptable stagiaire / maître de stage", { jobs: m.TRAINEES }],
+    ["responsable de mission comptable Paris", { jobs: m.ENGAGEMENT_LEADERS, near: "Paris" }],
+    ["head of finance", { jobs: m.FINANCE_HEADS }],
+    ["GL accountant", { jobs: ["comptable-general"] }],
+    ["supervisor", { jobs: m.ENGAGEMENT_LEADERS }],
+  ],
+  "rare job": [
+    ["DAF cdi", { jobs: m.FINANCE_HEADS, contracts: ["cdi"] }],
+    ["chief financial officer", { jobs: m.FINANCE_HEADS }],
+    [
+      "tréso",
+      {
+        jobs: [
+          "tresorier",
+          ...m.FINANCE_HEADS,
+          ...m.CONTROLLERS,
+          "responsable-controle-gestion",
+          "responsable-comptable",
+        ],
+      },
+    ],
+  ],
   noise: [
     ["offre d'emploi comptable H/F urgent", { jobs: m.ACCOUNTANTS }],
     ["emploi gestionnaire paie", { jobs: m.PAYROLL_OFFICERS }],

@@ -10,6 +10,7 @@ import {
   CONTROLLERS,
   ENGAGEMENT_LEADERS,
   EXPERTS,
+  FINANCE_HEADS,
   FIRM_ACCOUNTANTS,
   PAYROLL,
   PAYROLL_OFFICERS,
@@ -19,7 +20,6 @@ import {
 
 const EXPERIENCED = ["confirme", "senior", "expert"];
 const PART_TIME = ["temps-partiel", "temps-partiel-mercredi"];
-const FINANCE_HEADS = ["directeur-administratif-financier", "responsable-administratif-financier"];
 const FINANCE = [
   ...FINANCE_HEADS,
   ...CONTROLLERS,
