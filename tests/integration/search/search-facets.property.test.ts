@@ -56,6 +56,8 @@ test(
       "DAF",
       "assistant",
       "de la",
+      "emploi",
+      "offre d'emploi",
       "cdi",
       "a",
     );
