@@ -1,10 +1,15 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { searchOffers } from "@/lib/data/search/search-offers";
 import { FEW_RESULTS, SEARCH_PAGE_SIZE } from "@/lib/rules/limits";
 import { parseOfferSearch } from "@/lib/rules/search/offer-search";
 import { toRawParams } from "@/lib/rules/search/params";
+import { assetTypeId } from "@/marketplace/install/ids";
+import { distanceKm } from "@/tests/relevance/towns";
+import { EVERY_TOWN } from "@/tests/support/every-place";
 import { withMarketplace } from "@/tests/support/marketplace";
 import { withPublicReads } from "@/tests/support/public-reads";
+import { withSearchApi } from "@/tests/support/search-api";
 
 const marketplace = withMarketplace();
 withPublicReads(marketplace);
@@ -58,5 +63,26 @@ describe("results of the job alone", () => {
   test("the job is named in the language of the page", async () => {
     expect((await offers("q=Gestionnaire de paie", "en")).head).toMatchObject({ job: "payroll officer" });
     expect((await offers("q=Pennylane")).head).toBeNull();
+  });
+
+  test("near any town, the nearest offers come first, with their kilometres", async () => {
+    const { all } = withSearchApi(marketplace);
+    const places = new Map(
+      (await all({ assetTypeId: assetTypeId("offer") })).map(({ id, locations }) => [id, locations]),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...EVERY_TOWN), async (town) => {
+        const found = await offers(`lieu=${encodeURIComponent(town.label)}&tri=distance`);
+        expect(found.where.map(({ place }) => place?.value)).toEqual([town.value]);
+        const groups = [found.results, ...found.relaxed.map(({ results }) => results)];
+        expect(groups.flat().length).toBeGreaterThan(0);
+        for (const group of groups) {
+          const naive = group.map(({ id }) => Math.min(...(places.get(id) ?? []).map((at) => distanceKm(town, at))));
+          expect(naive.every((km, index) => km >= (naive[index - 1] ?? 0) - 1)).toBe(true);
+          for (const [index, { km }] of group.entries())
+            expect(Math.abs((km ?? -1) - (naive[index] ?? 0))).toBeLessThan(1);
+        }
+      }),
+    );
   });
 });
