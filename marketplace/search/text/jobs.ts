@@ -31,8 +31,8 @@ export const withSameRank = (slugs: readonly string[]): string[] => [
 const NEAREST = new Map<string, readonly string[]>(Object.entries(nearestJobs));
 
 /**
- * Returns the nearest other jobs, in rank and in what they do, at most `each` of them for each job: a "DAF" is rather a "RAF" than a "comptable clients",
- * although the three are of one family.
+ * Returns the nearest other jobs, in rank and in what they do, at most `each` of them for each job: a "DAF" is rather a
+ * "RAF" than a "comptable clients", although the three are of one family.
  */
 export const nearestTo = (slugs: readonly string[], each?: number): string[] => {
   const others = slugs.flatMap((slug) =>
