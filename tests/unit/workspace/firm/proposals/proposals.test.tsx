@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { storedEntries } from "@/lib/queries/stored-entries";
 import { offerChoices } from "@/lib/rules/offer/offer-choices";
+import { readOfferText } from "@/lib/rules/offer/read-offer-text";
 import { feedChoices } from "@/lib/rules/offer-feed/feed-choices";
 import { offerFeed } from "@/tests/fixtures/market-responses";
 import { aPageOf } from "@/tests/support/an-application";
@@ -51,6 +52,7 @@ const page = {
 async function pasteAd() {
   const { session, api } = createFakeSession(signedIn({ current }), {
     "GET /assets": () => aPageOf([page]),
+    "POST /assets/offers/read": () => ({ body: readOfferText(AD) }),
     "POST /assets": () => ({ status: 422, body: { message: "Refused", data: {} } }),
     "GET /data/options": () => ({
       body: [
