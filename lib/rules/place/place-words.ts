@@ -1,5 +1,7 @@
 import { toWords } from "@/lib/rules/text/words";
 
+/** Longest text that is read as a place, in characters: an address on one line. */
+const MAX_LENGTH = 200;
 const SPELLINGS = new Map([
   ["st", "saint"],
   ["ste", "sainte"],
@@ -35,6 +37,7 @@ const ARTICLE_BEHIND = /^(.+?),? ?\((l['’]|l[aes]|les)\)/i;
 export const placeWords = (text: string): string[] =>
   toWords(
     text
+      .slice(0, MAX_LENGTH)
       .replace(CEDEX, " ")
       .replace(SPACED_POSTCODE, "$1$2")
       .replace(DISTRICT_BEFORE, "$2 $1")

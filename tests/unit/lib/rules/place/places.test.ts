@@ -221,6 +221,11 @@ describe("every place", () => {
   });
 });
 
+test.each(["i".repeat(100_000), "saint ".repeat(20_000), "1 ".repeat(50_000), "à ".repeat(50_000)])(
+  "a hostile text is read like its beginning",
+  (hostile) => expect(placesNamed(hostile)).toEqual(placesNamed(hostile.slice(0, 200))),
+);
+
 test("any text finds only known places", () => {
   fc.assert(
     fc.property(text, (typed) => {
