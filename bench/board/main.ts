@@ -104,8 +104,6 @@ const report = (name: string, { painted, shown }: Awaited<ReturnType<typeof move
 const figuresOf = ({ median, max, underShare }: Figures) =>
   `${median} ms (median), ${max} ms at most, ${Math.round(underShare * 100)} % under 100 ms`;
 
-await main();
-
 type Administer = (method: string, path: string, body?: object) => Promise<unknown>;
 
 /** Sends thousands of applications by hundreds of people to a firm; a third are under review, a third in interview. */
@@ -221,3 +219,5 @@ function toFigures(durations: readonly number[]): Figures {
     underShare: sorted.filter((duration) => duration <= WANTED_MS).length / sorted.length,
   };
 }
+
+await main();

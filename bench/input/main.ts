@@ -39,45 +39,6 @@ let nbCalls = 0;
 
 type Cost = HostileRequest & { ms: number; status: number };
 
-/**
- * `npm run bench:input`: measures how long the costliest requests of a caller without account occupy the API's thread.
- * Each field of each call that the publishable key opens takes hostile values up to the largest body of that call; the
- * lowest of three tries counts. An argument restricts the calls and shapes to those whose name contains it: `npm run
- * bench:input "POST /search"`.
- */
-await withDataDir(async (dataDir) => {
-  await prepare(dataDir, OFFERS);
-  await withDatabase(dataDir, async (db) => {
-    const env = loadEnv();
-    const files = createLocalFileStore(join(dataDir, "files"));
-    const readImage = createResizer(files, await openImageCache(join(dataDir, "images"), IMAGE_CACHE_BYTES));
-    const tokens = createAccessTokens("a secret of the measures only, long enough", env.accessTokenMinutes);
-    const databases = { db, readDb: db, reservedDb: db, replica: null };
-    const context: Context = {
-      ...databases,
-      readImage,
-      files,
-      tokens,
-      sharedLimit: LIMITS,
-      logInLimit: createLogInLimit(LIMITS),
-      profileLimits: createProfileLimits(),
-      settings: env,
-      livemode: false,
-    };
-    const identify = createIdentify(db, tokens, { publicKey: env.publicKey, secretKey: "seck_test_none" });
-    const gate = { identify, gatewaySecret: GATEWAY_SECRET, isTrustedProxy: () => false };
-    const app = createApp(context, gate, pino({ level: "silent" }));
-    const routes = apiRoutes(context).filter(({ action }) => isAnonymous(grantsOf(action)));
-    const requests = routes.flatMap((route) => hostileRequests(route));
-    const all = [...requests, ...grammarRequests()].filter(({ call, shape }) => `${call} ${shape}`.includes(only));
-    say(`${routes.length} calls, ${all.length} requests`);
-    const costs: Cost[] = [];
-    for (const request of all) costs.push(await cost(app, env.publicKey, request));
-    say(table(costs));
-    await app.close();
-  });
-});
-
 /** True for calls that need only the publishable key, which is in every page. */
 function isAnonymous({ all = [], own = [] }: Grants): boolean {
   return [...all, ...own].some((grantee) => grantee === "anyone" || grantee === "key");
@@ -215,3 +176,42 @@ const grammarRequests = (): HostileRequest[] => [
     places: Array.from({ length: 20 }, () => ({ latitude: 48, longitude: 2, maxDistance: 40_000_000 })),
   }),
 ];
+
+/**
+ * `npm run bench:input`: measures how long the costliest requests of a caller without account occupy the API's thread.
+ * Each field of each call that the publishable key opens takes hostile values up to the largest body of that call; the
+ * lowest of three tries counts. An argument restricts the calls and shapes to those whose name contains it: `npm run
+ * bench:input "POST /search"`.
+ */
+await withDataDir(async (dataDir) => {
+  await prepare(dataDir, OFFERS);
+  await withDatabase(dataDir, async (db) => {
+    const env = loadEnv();
+    const files = createLocalFileStore(join(dataDir, "files"));
+    const readImage = createResizer(files, await openImageCache(join(dataDir, "images"), IMAGE_CACHE_BYTES));
+    const tokens = createAccessTokens("a secret of the measures only, long enough", env.accessTokenMinutes);
+    const databases = { db, readDb: db, reservedDb: db, replica: null };
+    const context: Context = {
+      ...databases,
+      readImage,
+      files,
+      tokens,
+      sharedLimit: LIMITS,
+      logInLimit: createLogInLimit(LIMITS),
+      profileLimits: createProfileLimits(),
+      settings: env,
+      livemode: false,
+    };
+    const identify = createIdentify(db, tokens, { publicKey: env.publicKey, secretKey: "seck_test_none" });
+    const gate = { identify, gatewaySecret: GATEWAY_SECRET, isTrustedProxy: () => false };
+    const app = createApp(context, gate, pino({ level: "silent" }));
+    const routes = apiRoutes(context).filter(({ action }) => isAnonymous(grantsOf(action)));
+    const requests = routes.flatMap((route) => hostileRequests(route));
+    const all = [...requests, ...grammarRequests()].filter(({ call, shape }) => `${call} ${shape}`.includes(only));
+    say(`${routes.length} calls, ${all.length} requests`);
+    const costs: Cost[] = [];
+    for (const request of all) costs.push(await cost(app, env.publicKey, request));
+    say(table(costs));
+    await app.close();
+  });
+});

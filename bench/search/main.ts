@@ -93,8 +93,6 @@ function toSizes(args: string[]): number[] {
   });
 }
 
-await main(toSizes(process.argv.slice(2)));
-
 /** Starts a marketplace on this data; the returned object measures searches on it. */
 async function startSearches(dataDir: string) {
   const { origin, key, stop } = await startMarketplace(dataDir);
@@ -229,3 +227,5 @@ function comparison({ miniSearch, ours, documents, indexMs }: InProcess, measure
     ),
   ].join("\n\n");
 }
+
+await main(toSizes(process.argv.slice(2)));

@@ -116,8 +116,6 @@ async function takeTurn(asked: Case, { bare, site, others }: Servers, measureOne
   for (const target of [bare, site, ...others]) if (!target.isForPages || isOfPages(asked)) await measureOne(target);
 }
 
-await main(readOptions());
-
 /** Reads the options of `npm run bench:site -- …`. */
 function readOptions() {
   const { values } = parseArgs({
@@ -198,3 +196,5 @@ function cells(figures: Figure[], servers: Map<string, Figure[]>): string[] {
 }
 
 const shown = (value: number, digits: number) => (Number.isFinite(value) ? value.toFixed(digits) : "");
+
+await main(readOptions());

@@ -61,25 +61,6 @@ const FIRM_FIELDS: readonly Field<FirmPaths>[] = [
   { name: "English text of an offer", path: ({ firmOffer }) => firmOffer, label: fr("firm_offer", "english", "label") },
 ];
 
-/**
- * `npm run bench:typing`: measures how soon a key is painted on the screens where people write, with the processor six
- * times slower.
- */
-await ensureChromium();
-say(`Node ${process.versions.node}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`);
-const product = await launchProduct();
-const browser = await chromium.launch({
-  args: BROWSER_FLAGS,
-  ...(existsSync(SYSTEM_CHROMIUM) && { executablePath: SYSTEM_CHROMIUM }),
-});
-try {
-  await typeAs((request) => openFullFirm(request, product), FIRM_FIELDS);
-  await typeAs((request) => openFullCandidate(request, product), FIELDS);
-} finally {
-  await browser.close();
-  await product.close();
-}
-
 /** Types in these fields as a person who has content on every screen. */
 async function typeAs<Known>(
   open: (request: APIRequestContext) => Promise<{ person: Person; paths: Known }>,
@@ -138,4 +119,23 @@ async function typeSlowed(page: Page, field: Locator): Promise<Figures> {
   const at = (share: number) => all[Math.ceil(all.length * share) - 1] ?? 0;
   const under = all.filter((duration) => duration < WANTED_MS).length;
   return { keys, median: at(0.5), p98: at(0.98), max: at(1), underShare: under / all.length };
+}
+
+/**
+ * `npm run bench:typing`: measures how soon a key is painted on the screens where people write, with the processor six
+ * times slower.
+ */
+await ensureChromium();
+say(`Node ${process.versions.node}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`);
+const product = await launchProduct();
+const browser = await chromium.launch({
+  args: BROWSER_FLAGS,
+  ...(existsSync(SYSTEM_CHROMIUM) && { executablePath: SYSTEM_CHROMIUM }),
+});
+try {
+  await typeAs((request) => openFullFirm(request, product), FIRM_FIELDS);
+  await typeAs((request) => openFullCandidate(request, product), FIELDS);
+} finally {
+  await browser.close();
+  await product.close();
 }
