@@ -37,7 +37,8 @@ export function departmentCodeOf(commune: Commune): string {
 /** Returns the number of inhabitants; 0 for a former commune. */
 export const populationOf = (commune: Commune): number => data.populations[commune] ?? 0;
 
-const isDistrict = (commune: Commune) => data.kinds[commune] === DISTRICT;
+/** Returns whether this is a district of Paris, Lyon or Marseille. */
+export const isDistrict = (commune: Commune): boolean => data.kinds[commune] === DISTRICT;
 /** "Paris 14e Arrondissement" → "Paris 14e". */
 const nameOf = (commune: Commune) =>
   CITIES.get(commune)?.name ?? (NAMES[commune] ?? "").replace(/ Arrondissement$/, "");

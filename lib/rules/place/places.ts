@@ -17,6 +17,7 @@ import {
   departmentCodeOf,
   generalPostcodeOf,
   hasPostcode,
+  isDistrict,
   populationOf,
   type Town,
   toTown,
@@ -166,14 +167,13 @@ function toExact(place: Place, isNumbered: boolean, words: readonly string[]): E
   const isLarge = typeof place !== "number" || (isLargeTown(place) && isOwnName);
   return { option: toOption(place), isLarge, isNumbered };
 }
-const isLargeTown = (commune: Commune) => populationOf(commune) >= TOWN || toTown(commune).kind === "district";
+const isLargeTown = (commune: Commune) => populationOf(commune) >= TOWN || isDistrict(commune);
 
 /** Returns the communes of a postcode, a district before its town; the department of an unknown postcode. */
 function atPostcode(postcode: string): Place[] {
   const communes = communesAt(postcode);
-  const isDistrict = (commune: Commune) => Number(toTown(commune).kind === "district");
   return communes.length > 0
-    ? communes.toSorted((a, b) => isDistrict(b) - isDistrict(a))
+    ? communes.toSorted((a, b) => Number(isDistrict(b)) - Number(isDistrict(a)))
     : [...areasNamed(placeKey(departmentOf(postcode)))];
 }
 
@@ -287,7 +287,7 @@ function withNumberBegun(words: readonly string[]): Place[] {
 }
 
 const LARGEST: Commune[] = Array.from({ length: 100 }, (_, commune) => commune).filter(
-  (commune) => toTown(commune).kind === "city",
+  (commune) => !isDistrict(commune),
 );
 
 /** Puts a far larger town whose name begins with the text before small towns of exactly that name. */
