@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { Asset } from "@/lib/entities/asset";
 import { insertRow, updateRow } from "@/marketplace/db/rows";
@@ -190,6 +191,10 @@ describe("a slug that a profile had first", () => {
 
 test("a slug of two firms leads to the first one", async () => {
   const first = await aCompanyAsset(database.db, { slug: "doublon" });
+  // Two rows of one millisecond have no first.
+  await sql`UPDATE assets SET created_date = created_date - interval '1 day' WHERE id = ${first.id}`.execute(
+    database.db,
+  );
   await aCompanyAsset(database.db, { slug: "doublon" });
   for (const path of ["getbyslug/doublon", "getbyslug/doublon?type=company", "company/slug/doublon"])
     expect(await get(`/assets/${path}`)).toMatchObject({ body: { id: first.id } });
