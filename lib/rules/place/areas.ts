@@ -66,7 +66,7 @@ const REGION_OF = new Map(departments.map(({ code, regionCode }) => [code, regio
 export const regionOf = (departmentCode: string): string => REGION_OF.get(departmentCode) ?? "";
 
 /** Returns the departments of an area; none for a region of several, which no department's number means. */
-export function departmentCodesOf(area: Area): readonly string[] {
+export function departmentCodesIn(area: Area): readonly string[] {
   if (area.kind === "department") return [area.departmentCode];
   if (area.kind === "departments") return area.departmentCodes;
   const codes = departmentsIn(area.regionCode).map(({ code }) => code);

@@ -8,9 +8,8 @@ import placeNames from "@/lib/rules/vocabulary/place-names.json";
 
 // Every commune of France, with the districts of Paris, Lyon and Marseille, and former communes. Server only: 1.6 MB.
 //
-// A commune is a number: its position in the vocabulary, where the largest comes first. Names are found in one string
-// that holds all of them, by the sorted positions of their words: any word of any name is found by binary search, and
-// 37,000 names take 5 MB.
+// A commune is a number: its position in the vocabulary, where the largest comes first. All names stand in one string; the
+// positions of their words, sorted, answer by binary search which names begin with a text, or have a word that does.
 
 export type Commune = number;
 export type Town = Extract<PlaceOption, { kind: "city" | "district" }>;

@@ -1,7 +1,8 @@
 import { toWords } from "@/lib/rules/text/words";
 
-/** Longest text that is read as a place, in characters: an address on one line. */
+/** Longest text that is read as a place, in characters and in words: an address on one line. */
 const MAX_LENGTH = 200;
+const MAX_WORDS = 20;
 const SPELLINGS = new Map([
   ["st", "saint"],
   ["ste", "sainte"],
@@ -46,6 +47,7 @@ export const placeWords = (text: string): string[] =>
       .replace(ON, "sur ")
       .replace(ARTICLE_BEHIND, "$2 $1"),
   )
+    .slice(0, MAX_WORDS)
     .filter((word) => !SILENT.has(word))
     .map((word) => SPELLINGS.get(word) ?? word.replace(ORDINAL, "$1").replace(ROMAN_ORDINAL, "$1"));
 

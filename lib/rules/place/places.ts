@@ -1,11 +1,5 @@
 import type { PlaceOption } from "@/lib/entities/option";
-import {
-  AREAS,
-  type Area,
-  departmentCodesOf as departmentCodesIn,
-  type NamedArea,
-  regionOf,
-} from "@/lib/rules/place/areas";
+import { AREAS, type Area, departmentCodesIn, type NamedArea, regionOf } from "@/lib/rules/place/areas";
 import {
   type Commune,
   communesAt,
@@ -186,12 +180,14 @@ function withNumber(words: readonly string[]): Place[] | null {
   const index = at < 0 ? words.findLastIndex((word) => DEPARTMENT.test(word)) : at;
   const number = words[index];
   if (number === undefined) return withShortPostcode(words);
-  const others = words.filter((_, position) => position !== index);
+  // Without the other postcodes: reading each of them in turn would take a time that doubles with each.
+  const isOther = (word: string) => !POSTCODE.test(word);
+  const others = words.filter((word, position) => position !== index && isOther(word));
   if (others.length === 0) return null;
   const departmentCode = departmentCodeAt(number);
   const inDepartment = (places: readonly Place[]) =>
     places.filter((place) => departmentCodesOf(place).includes(departmentCode));
-  const behind = words.slice(index + 1);
+  const behind = words.slice(index + 1).filter(isOther);
   const candidates = [
     () => named(others),
     // After the street of an address.
@@ -329,7 +325,7 @@ export const placesMeant = (text: string): PlaceOption[] => {
   const found = typed.length > 0 ? typed : named(placeWords(text.replace(/\([^)\d]*\)?/g, " ")));
   const meant = largerFirst(found, words.join(""));
   const [first] = meant;
-  // Who types "Bretagne" does not mean the villages of this name.
+  // "Bretagne" is the region, not one of the villages of this name.
   const shown = typeof first === "number" ? meant : meant.filter((one) => typeof one !== "number" || isLargeTown(one));
   return shown.map(toOption);
 };
