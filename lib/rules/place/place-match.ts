@@ -27,6 +27,20 @@ export function matchPlace(typed: string): PlaceMatch {
   return { typed, place: null, suggestions: labelsOf([...begun, ...placesNear(typed), ...placesWithin(typed)]) };
 }
 
+/** Stands between two places, and in the names of some: "Metz / Nancy", "Albi et Castres", "Castets et Castillon". */
+const BETWEEN = / ?[/|] ?| [-–—+&] | (?:ou|or|et|and) /iu;
+
+/**
+ * Returns the labels of the places that a text names together: "Albi et Castres". Returns the text itself when it names
+ * one place, or when one of its parts names none.
+ */
+export function placesTogether(typed: string): string[] {
+  const parts = typed.split(BETWEEN);
+  if (parts.length === 1 || matchPlace(typed).place) return [typed];
+  const found = parts.map((part) => matchPlace(part).place?.label);
+  return found.every((label) => label !== undefined) ? found : [typed];
+}
+
 /** Returns whether the name of a place itself begins with a text, with or without its article. */
 const begins = ({ label }: PlaceOption, typed: string) =>
   [label, withoutArticle(label)].some((name) => placeKey(name).startsWith(placeKey(typed)));

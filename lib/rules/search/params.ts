@@ -89,21 +89,8 @@ export const pageParam = (params: RawParams) => countParam(params, "page", MAX_P
 /** True for a word that means all of France. */
 export const isEverywhere = (text: string): boolean => EVERYWHERE.includes(foldText(text));
 
-/**
- * Between two places: "Rennes, Nantes", "Metz / Nancy", "Bordeaux - Libourne", "Albi et Castres"; not inside the name of
- * a department.
- */
-const BETWEEN_PLACES =
-  /[,;/|]| [-–—+] | (?:ou|or|and) |(?<!\b(?:ille|meurthe|eure|indre|lot|loir|maine|saône|saone|seine|tarn|pierre|wallis|savoie)) et (?!(?:ses )?(?:alentours|environs))/iu;
-
-/** Splits a text into places. */
-export const placesOf = (typed: string): string[] =>
-  distinctPlaces(
-    typed
-      .replace(/(?<=\p{L}[ -]?)s\/(?=[ s]?\p{L})/giu, "sur ")
-      .split(BETWEEN_PLACES)
-      .map((place) => place.trim()),
-  );
+/** Splits a text into places, as "Rennes, Nantes"; no name of a place contains a comma. */
+export const placesOf = (typed: string): string[] => distinctPlaces(typed.split(/[,;]/).map((place) => place.trim()));
 
 /** Returns the places once each, within the limits of a URL; a word for all of France is not a filter. */
 export function distinctPlaces(places: readonly string[]): string[] {

@@ -1,3 +1,4 @@
+import { placesTogether } from "@/lib/rules/place/place-match";
 import { normalizeSearch } from "@/lib/rules/search/choices";
 import {
   COMPANY_CHOICES,
@@ -13,21 +14,26 @@ import {
   parseOfferSearch,
   withOneLevel,
 } from "@/lib/rules/search/offer-search";
-import { type RawParams, toHref } from "@/lib/rules/search/params";
+import { distinctPlaces, type RawParams, toHref } from "@/lib/rules/search/params";
 import { understand } from "@/lib/rules/search/understanding/understand";
 
 /**
- * A search read from a URL. `isUnderstood` is true when its line of words became filters: the canonical URL of the
- * search then differs from the URL.
+ * A search read from a URL. `isUnderstood` is true when its line of words became filters, or a place became several: the
+ * canonical URL of the search then differs from the URL.
  */
 export type SearchRead<State> = { search: State; isUnderstood: boolean };
 
 const reader =
-  <State>(parse: (params: RawParams) => State, understood: (search: State) => State | null) =>
+  <State extends { where: string[] }>(
+    parse: (params: RawParams) => State,
+    understood: (search: State) => State | null,
+  ) =>
   (params: RawParams): SearchRead<State> => {
     const typed = parse(params);
-    const search = understood(typed);
-    return { search: search ?? typed, isUnderstood: search !== null };
+    const where = distinctPlaces(typed.where.flatMap(placesTogether));
+    const placed = where.join() === typed.where.join() ? typed : { ...typed, where };
+    const search = understood(placed) ?? placed;
+    return { search, isUnderstood: search !== typed };
   };
 
 /**

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { matchPlace } from "@/lib/rules/place/place-match";
+import { matchPlace, placesTogether } from "@/lib/rules/place/place-match";
+import { placesOf } from "@/lib/rules/search/params";
 import { EVERY_PLACE } from "@/tests/support/every-place";
 
 const understood = (typed: string) => matchPlace(typed).place?.label ?? null;
@@ -43,6 +44,11 @@ describe("matchPlace", () => {
     expect(wrong.map(({ label }) => label)).toEqual([]);
   });
 
+  test("as many postcodes as a field holds are read at once", () => {
+    const codes = ["35000", "69003", "33000", "59000", "44000", "67000", "13001", "31000", "34000", "21000", "38000"];
+    expect(understood([...codes, ...codes, ...codes].map((code) => `x ${code}`).join(" "))).toBe("Rennes (35)");
+  });
+
   test("any text is read, with five suggestions at most", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 200 }), (typed) => {
@@ -51,5 +57,26 @@ describe("matchPlace", () => {
         if (place) expect(understood(place.label)).toBe(place.label);
       }),
     );
+  });
+});
+
+describe("several places in one text", () => {
+  test.each([
+    ["Albi et Castres", ["Albi (81)", "Castres (81)"]],
+    ["Metz / Nancy / Épinal", ["Metz (57)", "Nancy (54)", "Épinal (88)"]],
+    ["Bordeaux - Libourne", ["Bordeaux (33)", "Libourne (33)"]],
+    ["Lyon ou Grenoble", ["Lyon (69)", "Grenoble (38)"]],
+    ["Nice + Antibes", ["Nice (06)", "Antibes (06)"]],
+    ["Lyon et Atlantis", ["Lyon et Atlantis"]],
+    ["Ille et Vilaine", ["Ille et Vilaine"]],
+    ["Chalon s/Saône", ["Chalon s/Saône"]],
+    ["Thue et Mue", ["Thue et Mue"]],
+  ])("the text %s names the places %j", (typed, places) => expect(placesTogether(typed)).toEqual(places));
+
+  test("the label of each place is one place, in a field and in a URL", () => {
+    const cut = EVERY_PLACE.filter(
+      ({ label }) => [...placesOf(label), ...placesTogether(label)].join("|") !== `${label}|${label}`,
+    );
+    expect(cut.map(({ label }) => label)).toEqual([]);
   });
 });
