@@ -42,6 +42,13 @@ describe("the offers nearest to a search with few results", () => {
     }
   });
 
+  test("a search of many former regions is one search", async () => {
+    const regions = ["Rhône-Alpes", "Midi-Pyrénées", "Aquitaine", "Languedoc-Roussillon", "Lorraine", "Bourgogne"];
+    const { where, nbResults } = await offers(`lieu=${regions.map(encodeURIComponent).join(",")}`);
+    expect(where.map(({ place }) => place?.label)).toEqual(regions);
+    expect(nbResults).toBeGreaterThan(0);
+  });
+
   test("a search with enough results has no nearby offer", async () => {
     expect((await offers("q=comptable")).relaxed).toEqual([]);
   });
