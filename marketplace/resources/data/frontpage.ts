@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { ACCOUNTING_FIRM_CATEGORIES } from "@/lib/rules/company/accounting-firm";
-import { placesNamed } from "@/lib/rules/place/places";
+import { townNamed } from "@/lib/rules/offer/landing";
 import { labelOf } from "@/lib/rules/vocabulary/labels";
 import type { Context } from "@/marketplace/context";
 import { isCompany, isOpenOffer, isPublic } from "@/marketplace/db/asset-predicates";
@@ -33,11 +33,13 @@ export async function readFrontpage({ db, livemode }: Context) {
     companies,
     articles: articles.map((row) => toEntry(row, livemode)),
     jobs: jobs.map(({ value, count }) => ({ value, label: labelOf("jobs", value, "fr"), count })),
-    cities: cities.map(({ value: name, count }) => ({ value: citySlug(name) ?? name, label: name, count })),
+    cities: cities.map(({ value: name, department, count }) => ({
+      value: townNamed(name, department ?? "")?.slug ?? name,
+      label: name,
+      count,
+    })),
   };
 }
-
-const citySlug = (name: string) => placesNamed(name).find(({ kind }) => kind === "city")?.value;
 
 async function readCounts(db: Db) {
   const { rows } = await sql<{ offers: number; companies: number; cities: number }>`
@@ -134,11 +136,13 @@ async function countJobs(db: Db): Promise<Count[]> {
   return rows;
 }
 
-async function countCities(db: Db): Promise<Count[]> {
-  const { rows } = await sql<Count>`
-    SELECT location ->> 'city' AS value, count(DISTINCT assets.id) AS count
+/** Counts the open offers of each town; towns of one name in two departments are two. */
+async function countCities(db: Db): Promise<(Count & { department: string | null })[]> {
+  const { rows } = await sql<Count & { department: string | null }>`
+    SELECT location ->> 'city' AS value, location ->> 'departmentCode' AS department,
+      count(DISTINCT assets.id) AS count
     FROM assets, jsonb_array_elements(assets.locations) AS location
     WHERE ${isOpenOffer} AND location ->> 'city' IS NOT NULL
-    GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${CITIES}`.execute(db);
+    GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2 LIMIT ${CITIES}`.execute(db);
   return rows;
 }

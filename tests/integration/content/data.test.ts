@@ -10,10 +10,12 @@ import { pageOf } from "@/lib/entities/page";
 import { isAccountingFirm } from "@/lib/rules/company/accounting-firm";
 import { toProductConfig } from "@/lib/rules/config/product-config";
 import { vocabularies } from "@/lib/rules/vocabulary/labels";
+import { organizationId } from "@/marketplace/demo/ids";
 import { assetTypeId, categoryId } from "@/marketplace/install/ids";
+import { anAsset } from "@/tests/support/an-asset";
 import { json, withMarketplace } from "@/tests/support/marketplace";
 
-const { get, read, post } = withMarketplace();
+const { database, get, read, post } = withMarketplace();
 const places = (query: string) =>
   read(z.array(PlaceOption), `/data/options?key=places&query=${encodeURIComponent(query)}`);
 const valuesOf = (options: { value: string }[]) => options.map(({ value }) => value);
@@ -114,4 +116,17 @@ test("custom attributes are a paginated list, filtered by id", async () => {
   const [first, second] = results.map(({ id }) => id);
   expect((await read(pageOf(CustomAttribute), `/custom-attributes?id=${json([first, second])}`)).nbResults).toBe(2);
   expect(await read(CustomAttribute, `/custom-attributes/${first}`)).toEqual(results[0]);
+});
+
+test("towns of one name are counted apart on the front page", async () => {
+  const owner = organizationId("treguern-conseil");
+  const at = (departmentCode: string) => ({ city: "Valence", departmentCode, latitude: 44, longitude: 1 });
+  for (const [code, count] of [
+    ["26", 90],
+    ["82", 80],
+  ] as const)
+    for (let left = count; left > 0; left -= 1) await anAsset(database.db, { owner, locations: [at(code)] });
+  const { cities } = await read(Frontpage, "/data/frontpage");
+  const found = cities.filter(({ label }) => label === "Valence").map(({ value }) => value);
+  expect(found).toEqual(["valence", "valence-82"]);
 });
