@@ -35,7 +35,8 @@ export function NewOfferForm({ choices, families, offices }: Props) {
   const actor = useActor();
   const [jobText, setJobText] = useState("");
   const [reading, setReading] = useState<OfferReading | null>(null);
-  const { begin, busy, failure, act } = useBeginning({ choices, families, offices }, draft.forget);
+  const toRead = useAction();
+  const { begin, busy, failure } = useBeginning({ choices, families, offices }, draft.forget);
   if (reading)
     return (
       <ReadText
@@ -64,15 +65,16 @@ export function NewOfferForm({ choices, families, offices }: Props) {
         <Button
           className="justify-self-start"
           disabled={text.trim() === ""}
-          aria-disabled={busy || undefined}
+          aria-disabled={toRead.busy || undefined}
           onClick={() =>
-            void act(async () => {
+            void toRead.act(async () => {
               setReading(await session.client.bind(offers).read({ text }, actor.as));
             })
           }
         >
           {t("read")}
         </Button>
+        <FormError text={toRead.failure} />
       </section>
       <section aria-labelledby="from-job" className="grid content-start gap-4">
         <h2 id="from-job" className="text-xl">
@@ -195,5 +197,5 @@ function useBeginning({ choices, families, offices }: Props, forget: () => Promi
       // A full page load, since the page of the offer comes with the lists of the editor.
       window.location.assign(localePath(locale, workspaceRoutes.firmOffer(id)));
     });
-  return { begin, busy, failure, act };
+  return { begin, busy, failure };
 }
