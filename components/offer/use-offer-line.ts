@@ -9,6 +9,9 @@ import { routes } from "@/lib/routes/public-routes";
 import type { OfferCard } from "@/lib/views/offer";
 import type { PictureView } from "@/lib/views/picture";
 
+/** Distances are from the centre of a town: up to this one, the offer is there. */
+const WITHIN_TOWN_KM = 1;
+
 type Shown = {
   /** False on a firm's own pages, which leave out its name and logo. */
   showCompany?: boolean;
@@ -36,7 +39,7 @@ export function useOfferLine(): (offer: OfferCard, shown?: Shown) => OfferLineVi
       company: showCompany && showPlace ? company.name : null,
       city: (showPlace && offer.city) || null,
       department: showPlace && offer.city && departmentCode ? ` (${departmentCode})` : null,
-      distance: showPlace && km !== null && km > 0 ? t("distance", { km }) : null,
+      distance: showPlace && km !== null && km > WITHIN_TOWN_KM ? t("distance", { km }) : null,
       logo: showCompany && company.logo ? toLogo(company.logo) : null,
       salary: toSalaryText(offer.salary),
       facts: facts.filter((fact) => typeof fact === "string"),
