@@ -52,7 +52,7 @@ const columns = {
     .map((kind) => KINDS[kind])
     .join(""),
   postcodes: column("postcodes").join("|"),
-  // Of districts and former communes alone, by their position.
+  // Parents by position: only districts and former communes have one.
   parents: Object.fromEntries(rows.flatMap(({ parent }, position) => (parent ? [[position, parent]] : []))),
   populations: column("population").map(Number),
   latitudes: points("latitude"),

@@ -107,7 +107,7 @@ function toJobLevels(head: Unit, others: readonly Unit[]): Record<RankingLevel, 
   const withAll = (job: Strength, rest: Strength) => every([head[job], ...others.map((unit) => unit[rest])]);
   const titled = withAll("strong", "weak");
   const mentions = withAll("weak", "weak");
-  // Of the offers that mention a domain, those of the nearest jobs come first, and those of apprentices last.
+  // Among offers that mention a domain, the nearest jobs come first, and apprenticeships last.
   const nearest = some([
     withAll("close", "weak"),
     every([titled, not(isForLearners)]),

@@ -1,4 +1,6 @@
 import { type Criterion, criterion } from "@/lib/rules/search/understanding/criteria";
+import { inText, matchesIn, overlap, type Span } from "@/lib/rules/search/understanding/folded-text";
+import { isOfJobs, type TermAt } from "@/lib/rules/search/understanding/term";
 
 /** Advantages named by unambiguous words. */
 export const ADVANTAGES: readonly Criterion[] = [
@@ -42,3 +44,19 @@ export const EMPLOYERS: readonly Criterion[] = [
   criterion("categorie", `(?:dans le |en |du )?(?:secteur|fonction) publi(?:c|que)`, "secteur-public"),
   criterion("categorie", `${IN}éditeurs? de logiciels?(?: comptables?)?`, "editeur-logiciel"),
 ];
+
+/** A firm of accountants, as the place where one works: "paie en cabinet d'expertise comptable" is a job of payroll. */
+const FIRM = inText(
+  "(?:(?:en |pour |chez |dans |au sein d )?(?:un )?)cabinets? (?:d )?(?:expertise(?: comptable)?|comptables?)",
+);
+
+/** Returns the words for a firm beside a job that is not part of them. */
+export function firmsIn(folded: string, terms: readonly TermAt[]): Span[] {
+  return matchesIn(folded, FIRM)
+    .map(({ start, end }) => ({ start, end }))
+    .filter((firm) => {
+      const isWithin = (term: TermAt) => firm.start <= term.start && term.end <= firm.end;
+      const beside = terms.filter((term) => !isWithin(term));
+      return beside.some(isOfJobs) && !beside.some((term) => overlap(term, firm));
+    });
+}

@@ -1,5 +1,5 @@
-import { inText, matchesIn, overlap, type Span } from "@/lib/rules/search/understanding/folded-text";
-import type { Term } from "@/lib/rules/search/understanding/term";
+import { inText, matchesIn, type Span } from "@/lib/rules/search/understanding/folded-text";
+import { isOfJobs, slugsOf, type TermAt } from "@/lib/rules/search/understanding/term";
 
 /** Words that announce what the visitor wants, after what they do today. */
 const WISH = inText(
@@ -16,14 +16,6 @@ const LEFT_WORKPLACES = [
   [WORKPLACE.company, WORKPLACE.firm],
 ].map(([left, wanted]) => ({ left: inText(left ?? ""), wanted: inText(wanted ?? "") }));
 
-/** Terms of a folded text, with their positions in it. */
-export type TermAt = Span & Pick<Term, "concepts" | "isJob">;
-
-const slugsOf = ({ concepts }: TermAt, field: string) =>
-  concepts.flatMap((concept) => (concept.field === field ? [concept.slug] : []));
-/** A job, or a domain of jobs. A contract such as "alternance" has jobs too, but is sought beside a job. */
-const isOfJobs = (term: TermAt) =>
-  term.concepts[0]?.field === "jobReferential" && slugsOf(term, "contractType").length === 0;
 const isTitle = (term: TermAt) => slugsOf(term, "formation").some((slug) => slug.startsWith("titre-pro"));
 
 /**
@@ -69,19 +61,3 @@ const leftWorkplaces = (folded: string, wishes: readonly Span[]): Span[] =>
       wishes.some((wish) => place.end <= wish.start && goals.some((goal) => wish.end <= goal.start)),
     );
   });
-
-/** A firm of accountants, as the place where one works: "paie en cabinet d'expertise comptable" is a job of payroll. */
-const FIRM = inText(
-  "(?:(?:en |pour |chez |dans |au sein d )?(?:un )?)cabinets? (?:d )?(?:expertise(?: comptable)?|comptables?)",
-);
-
-/** Returns the words for a firm beside a job that is not part of them. */
-export function firmsIn(folded: string, terms: readonly TermAt[]): Span[] {
-  return matchesIn(folded, FIRM)
-    .map(({ start, end }) => ({ start, end }))
-    .filter((firm) => {
-      const isWithin = (term: TermAt) => firm.start <= term.start && term.end <= firm.end;
-      const beside = terms.filter((term) => !isWithin(term));
-      return beside.some(isOfJobs) && !beside.some((term) => overlap(term, firm));
-    });
-}

@@ -10,6 +10,7 @@ type Found = Span & { place: PlaceOption };
 
 /** Maximum number of words in a name: "Provence-Alpes-Côte d'Azur", and one more for an article. */
 const MAX_WORDS = 6;
+const NUMBER = /^\d\w*$/;
 const POSTCODE = /^\d{5}$/;
 const DEPARTMENT = /^(?:\d{2}|2[ab]|97\d)$/;
 /** Characters that may stand between two words of one name: no comma, and nothing that was already understood. */
@@ -25,8 +26,8 @@ const SIGN_LENGTH = 40;
 const MIN_SMALL = 5;
 /** Names that people usually write with another meaning: "centre de gestion", "somme", "pas cher". */
 const ORDINARY = new Set("gap lot cher manche somme reunion centre sud nord aura ara creuse aube".split(" "));
-/** Small communes whose name is also a word: "job", "tech", "compta plan". */
-const WORDS = new Set(
+/** Names of villages that are other words too: "job", "tech", "plan". */
+const VILLAGES = new Set(
   `aime alloue appelle apt aren avion avril baby bar barre bars basses blanc bois bonne bonnes bourg bouteille bras busy
   by calais came campagne carnet cause celle celles centres cesse champs chance change charge chasse chemin choisies
   contest contre corps cote courant cours courtes creances creche creteil crosses cultures cuts cutting demie die don
@@ -88,8 +89,12 @@ function placeFrom(reading: Reading, index: number, last: Found | undefined): Fo
     const between = folded.slice(start, end);
     if (!INSIDE.test(between.replace(/[\p{L}\p{N}\p{M}]+/gu, ""))) continue;
     const place = placeExactly(between);
-    const isRight = /^\w+$/.test(between) && /^\d/.test(between) ? isNumberMeant : isMeant;
-    if (place && isRight(reading, index, { start, end }, place, last)) return { start, end, place: place.option };
+    if (!place) continue;
+    const span = { start, end };
+    const isRight = NUMBER.test(between)
+      ? isNumberMeant(reading, index, span, last)
+      : isMeant(reading, index, span, place);
+    if (isRight) return { start, end, place: place.option };
   }
   return null;
 }
@@ -97,14 +102,13 @@ function placeFrom(reading: Reading, index: number, last: Found | undefined): Fo
 const isAnnounced = (folded: string, start: number) => SIGN.test(folded.slice(Math.max(0, start - SIGN_LENGTH), start));
 
 /**
- * Returns whether a number is a place: any postcode, or a department's number where such a number is expected: "paie
- * 69", "dans le 35", "35 ou 56", "(75)".
+ * Returns whether a number means a place. A postcode always does; a department's number does where people write one:
+ * "paie 69", "dans le 35", "35 ou 56", "(75)".
  */
 function isNumberMeant(
   { folded, words, terms }: Reading,
   index: number,
   { start, end }: Span,
-  _place: ExactPlace,
   last: Found | undefined,
 ): boolean {
   const number = folded.slice(start, end);
@@ -136,7 +140,7 @@ function isMeant(
   const isAfterTerm = index === 0 || terms.some((term) => term.end === index && term.concepts.length > 0);
   if (ORDINARY.has(key)) return isCapital || (isLast && isAfterTerm);
   if (isLarge || placeWords(between).length > 1) return true;
-  if (WORDS.has(key) || key.length < MIN_SMALL) return false;
+  if (VILLAGES.has(key) || key.length < MIN_SMALL) return false;
   return isCapital || isLast || isAfterTerm;
 }
 

@@ -1,3 +1,4 @@
+import type { Span } from "@/lib/rules/search/understanding/folded-text";
 import type { Concept } from "@/lib/rules/search/understanding/names";
 
 /** A phrase of the profession found in a text. */
@@ -14,3 +15,14 @@ export type Term = {
   /** True when the term names a job rather than a domain that has jobs ("paie"). */
   isJob: boolean;
 };
+
+/** A term with its position in a folded text. */
+export type TermAt = Span & Pick<Term, "concepts" | "isJob">;
+
+/** Returns the values of a term in a field. */
+export const slugsOf = ({ concepts }: TermAt, field: string): string[] =>
+  concepts.flatMap((concept) => (concept.field === field ? [concept.slug] : []));
+
+/** Returns whether a term is a job, or a domain of jobs. "Alternance" has jobs too, but is a contract, sought beside a job. */
+export const isOfJobs = (term: TermAt): boolean =>
+  term.concepts[0]?.field === "jobReferential" && slugsOf(term, "contractType").length === 0;

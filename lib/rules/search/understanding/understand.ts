@@ -1,6 +1,6 @@
 import { OFFER_CHOICES, type OfferChoice } from "@/lib/rules/search/offer-search";
 import { type ChoiceFound, CRITERIA, choicesIn, LEVELS, YEARS } from "@/lib/rules/search/understanding/criteria";
-import { ADVANTAGES, EMPLOYERS } from "@/lib/rules/search/understanding/employer-criteria";
+import { ADVANTAGES, EMPLOYERS, firmsIn } from "@/lib/rules/search/understanding/employer-criteria";
 import {
   foldInPlace,
   inText,
@@ -10,12 +10,12 @@ import {
   type WordAt,
   without,
 } from "@/lib/rules/search/understanding/folded-text";
-import { firmsIn, formerJobsIn, type TermAt } from "@/lib/rules/search/understanding/former-jobs";
+import { formerJobsIn } from "@/lib/rules/search/understanding/former-jobs";
 import { findTerms } from "@/lib/rules/search/understanding/lexicon";
 import type { Concept } from "@/lib/rules/search/understanding/names";
 import { placesIn } from "@/lib/rules/search/understanding/places-in-text";
 import { salariesIn } from "@/lib/rules/search/understanding/salary-in-text";
-import type { Term } from "@/lib/rules/search/understanding/term";
+import type { Term, TermAt } from "@/lib/rules/search/understanding/term";
 import { toWords } from "@/lib/rules/text/words";
 
 /** A line as it was understood: the words to search, and the filters. */
