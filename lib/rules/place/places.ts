@@ -286,15 +286,19 @@ const LARGEST: Commune[] = Array.from({ length: 100 }, (_, commune) => commune).
   (commune) => !isDistrict(commune),
 );
 
-/** Puts a far larger town whose name begins with the text before small towns of exactly that name. */
+/**
+ * Adds the larger towns whose name begins with the text to the towns of exactly that name: before them when far larger,
+ * as Aix-en-Provence for "Aix", else after the first, as Lons-le-Saunier for "Lons".
+ */
 function largerFirst(exact: readonly Place[], key: string): readonly Place[] {
-  const [first] = exact;
+  const [first, ...others] = exact;
   // "Les" is a village too, but not the beginning of Les Abymes.
   if (typeof first !== "number" || withoutLinks([key]).length === 0) return exact;
-  const least = FAR_LARGER * populationOf(first);
-  const larger = communesBeginning(key).filter((commune) => populationOf(commune) > least);
-  const meant = larger.find((commune) => isWholeWord(commune, key));
-  return meant === undefined ? exact : [meant, ...exact];
+  const larger = communesBeginning(key)
+    .filter((commune) => populationOf(commune) > populationOf(first) && !exact.includes(commune))
+    .filter((commune) => isWholeWord(commune, key));
+  const isFar = (commune: Commune) => populationOf(commune) > FAR_LARGER * populationOf(first);
+  return [...larger.filter(isFar), first, ...larger.filter((commune) => !isFar(commune)), ...others];
 }
 
 /** Returns whether a text is the first words of a commune's name: "aix" of "Aix-en-Provence", not "lyon" of "Lyonnaise". */

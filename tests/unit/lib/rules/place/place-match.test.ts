@@ -26,6 +26,11 @@ describe("matchPlace", () => {
     expect(understood("Saint-Denis")).toBe("Saint-Denis (974)");
   });
 
+  test("a larger town whose name begins with the text is proposed, and chosen when far larger", () => {
+    expect(matchPlace("Lons")).toMatchObject({ place: { label: "Lons (64)" }, suggestions: ["Lons-le-Saunier (39)"] });
+    expect(understood("Aix")).toBe("Aix-en-Provence (13)");
+  });
+
   test.each(["ly", "690", "sa", "Lyion", "Lyonn", "Lyon (13)"])("the text %s gives only suggestions", (typed) => {
     const { place, suggestions } = matchPlace(typed);
     expect(place).toBeNull();
