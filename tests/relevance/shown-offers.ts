@@ -12,7 +12,7 @@ type Post = (payload: SearchPayload) => Promise<{ body: unknown }>;
 export async function shownOffers(line: string, post: Post): Promise<Results> {
   const { search } = readOfferSearch({ q: line });
   const where = search.where.map(matchPlace);
-  const { body } = await post({ ...toPayload(search, where), ...(await toOfferPayload(search, where)) });
+  const { body } = await post({ ...toPayload(search, where), ...(await toOfferPayload(search, where)), relax: true });
   const found = OfferSearchResults.parse(body);
   return [found, ...(found.relaxed ?? [])].flatMap(({ results }) => results);
 }
