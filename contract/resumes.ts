@@ -2,7 +2,7 @@ import { calls, sent } from "@/contract/call";
 import { ParsedResumeAnswer } from "@/lib/entities/parsed-resume";
 
 /**
- * The PDF is a file of the caller (`s3FullPath`, its key) or base64 (`payload`). With `assetId`, empty fields of that
+ * The PDF or the Word file (.docx) is a file of the caller (`s3FullPath`, its key) or base64 (`payload`). With `assetId`, empty fields of that
  * profile are filled in.
  */
 export type ParseRequest = {

@@ -139,7 +139,7 @@ const bundleServers = async () => {
     // commands.
     ...commandsOfOperators(),
     // A thread of the marketplace, started by marketplace/cv/read-cv.ts.
-    "cv-worker": "marketplace/cv/pdf/worker.ts",
+    "cv-worker": "marketplace/cv/worker.ts",
     // Another thread, started by marketplace/net-salary/net-salary.ts.
     "net-salary-worker": "marketplace/net-salary/worker.ts",
     // Another thread, started by marketplace/offer-import/read-offers.ts.

@@ -3,6 +3,10 @@ export const UPLOAD_NOTICE_MS = 10_000;
 /** Maximum number of files sent at the same time: more files would only share the same bandwidth. */
 const UPLOADS_AT_ONCE = 2;
 
+/** Types of the files in which a person may have their CV read. Firms only open a PDF (docs/product.md §8). */
+export const PDF_TYPE = "application/pdf";
+export const WORD_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
 const BYTES_PER_MB = 1024 * 1024;
 
 /** Reasons why an uploaded picture is not stored: each code of the API, with the matching code of the messages. */

@@ -1,14 +1,19 @@
 /** Reasons why a file cannot be read as a CV, as in the response: one sentence for people, one code for programs. */
 export const FAILURES = {
-  notPdf: "This file is not a PDF",
-  encrypted: "This PDF is protected by a password",
-  broken: "This PDF is damaged: it cannot be read",
-  script: "This PDF carries a script: only a plain document is read",
+  otherFormat: "This file is neither a PDF nor a Word file (.docx)",
+  oldWord: "This file is of an older Word (.doc): save it as .docx or as a PDF",
+  openDocument: "This file is an OpenDocument (.odt): save it as .docx or as a PDF",
+  encrypted: "This file is protected by a password",
+  broken: "This file is damaged: it cannot be read",
+  script: "This file carries a script: only a plain document is read",
+  entities: "This file declares a document type or entities, which no word processor does",
   tooManyPages: "This PDF has too many pages to be a CV",
-  tooSlow: "This PDF takes too long to be read",
-  tooHeavy: "This PDF takes too much memory to be read",
-  blank: "This PDF holds next to no text, and no picture: its page is blank, or its letters are drawings",
-  noText: "This PDF holds no text: it is probably a scan",
+  tooLong: "This file is too long to be a CV",
+  tooNested: "This file has tables inside tables too many times to be a CV",
+  tooSlow: "This file takes too long to be read",
+  tooHeavy: "This file takes too much memory to be read",
+  blank: "This file holds next to no text, and no picture: its page is blank, or its letters are drawings",
+  noText: "This file holds no text: it is probably a scan",
 } as const;
 export type FailureCode = keyof typeof FAILURES;
 

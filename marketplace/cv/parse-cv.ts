@@ -6,6 +6,13 @@ import { readContact, withoutReach } from "@/marketplace/cv/fields/contact";
 import { readEducation } from "@/marketplace/cv/fields/education";
 import { readExperiences } from "@/marketplace/cv/fields/experiences";
 import { LEVEL_WORDS, levelIn, namesLanguage, readLanguages } from "@/marketplace/cv/fields/languages";
+import {
+  isLinkedIn,
+  readLinkedInEducation,
+  readLinkedInExperiences,
+  townOf,
+  wholeContact,
+} from "@/marketplace/cv/fields/linkedin";
 import { readName } from "@/marketplace/cv/fields/person";
 import { jobNamed } from "@/marketplace/cv/fields/preferred-job";
 import { readSkills, skillSpans } from "@/marketplace/cv/fields/skills";
@@ -16,7 +23,7 @@ import { withoutRunningLines } from "@/marketplace/cv/layout/running-lines";
 import { findPeriod } from "@/marketplace/cv/reading/dates";
 import { toListItems } from "@/marketplace/cv/reading/description";
 import { type Section, toSections } from "@/marketplace/cv/reading/sections";
-import { type Kind, kindsOfTitle } from "@/marketplace/cv/reading/titles";
+import { type Kind, kindsOfTitle, kindsOfWords } from "@/marketplace/cv/reading/titles";
 
 const MAX_TEXT = 600;
 /** Number of first lines among which the name is searched. */
@@ -31,17 +38,23 @@ export function parseCv(pages: readonly PageText[]): ParsedResume {
   const blocks = bodies.flatMap((text, page) => toBlocks(text, page, isColumnMarker));
   const sections = toSections(blocks);
   const lines = (...kinds: Kind[]) => linesOf(sections, kinds);
+  const linkedIn = isLinkedIn(pages);
   const contact = readContact(
     [
-      lines("head", "contact"),
+      [...lines("head"), ...(linkedIn ? wholeContact(lines("contact")) : lines("contact"))],
       lines("profile", "objective", "skills", "qualities", "tools", "languages", "interests", "other"),
     ],
     pages.flatMap(({ links }) => links),
   );
   const firstLines = blocks.flatMap((block) => (block.page === 0 ? block.lines.slice(0, MAX_HEAD_LINES) : []));
   const name = readName(firstLines, bodySize(blocks.flatMap((block) => block.lines)), contact.email);
-  const { experiences, unsure: ofExperiences } = readExperiences(lines("experiences"));
-  const { education, unsure: ofEducation } = readEducation(lines("education"));
+  const city = linkedIn ? townOf(lines("head")) : contact.city;
+  const { items: experiences, unsure: ofExperiences } = (linkedIn ? readLinkedInExperiences : readExperiences)(
+    lines("experiences"),
+  );
+  const { items: education, unsure: ofEducation } = (linkedIn ? readLinkedInEducation : readEducation)(
+    lines("education"),
+  );
   const { languages, unsure: ofLanguages } = readLanguages(wholeTexts(lines("languages")));
   const lists = readLists(lines);
   const accountancy = readAccountancy(texts(sections.flatMap((section) => section.lines)));
@@ -66,7 +79,7 @@ export function parseCv(pages: readonly PageText[]): ParsedResume {
   const parsed = {
     person: {
       ...(name ? { firstname: name.firstname, lastname: name.lastname } : {}),
-      ...(contact.city ? { city: contact.city } : {}),
+      ...(city ? { city } : {}),
     },
     resume,
     customAttributes: {
@@ -138,7 +151,7 @@ const wholeTexts = (lines: readonly Line[]) => short(toListItems(lines.map(({ te
  * True for a section title. A gap with a title on each side separates two columns; a gap without titles may separate
  * cells of a table, such as dates.
  */
-const isColumnMarker = (text: string) => kindsOfTitle(text).length > 0;
+const isColumnMarker = (text: string) => kindsOfTitle(text).length > 0 || kindsOfWords(text).length > 0;
 
 /** Returns the most frequent size of letters. */
 function bodySize(lines: readonly Line[]): number {
@@ -219,8 +232,12 @@ function withoutRead(text: string, kinds: readonly string[], { person, resume }:
   const isDated = kinds.includes("experiences") || kinds.includes("education");
   const period = isDated ? findPeriod(placed) : null;
   const undated = period ? `${placed.slice(0, period.start)} ${placed.slice(period.end)}` : placed;
-  return kinds.includes("education") ? undated.replace(APPRENTICED, "") : undated;
+  const plain = isDated ? undated.replace(LENGTH, " ") : undated;
+  return kinds.includes("education") ? plain.replace(APPRENTICED, "") : plain;
 }
+
+/** The length of a job, which its dates give: "(2 ans 8 mois)". */
+const LENGTH = /\(?(?<![\d/])\d{1,2} ?(?:ans?|mois|years?|months?)(?!\p{L})(?:,? \d{1,2} ?(?:mois|months?))?\)?/giu;
 
 const APPRENTICED = /\((?:en |par )?(?:alternance|apprentissage|work-study|apprenticeship)\)/iu;
 

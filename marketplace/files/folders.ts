@@ -1,3 +1,5 @@
+import { WORD_TYPE } from "@/lib/rules/upload";
+
 /** Types of files by their first bytes, since the name and the declared type of a file prove nothing. */
 const SIGNATURES = {
   "application/pdf": { extension: "pdf", isBegunBy: (head: Buffer) => startsWith(head, "%PDF-") },
@@ -7,10 +9,25 @@ const SIGNATURES = {
     extension: "webp",
     isBegunBy: (head: Buffer) => startsWith(head, "RIFF") && startsWith(head.subarray(8), "WEBP"),
   },
-  // A text has no signature: files with bytes that no text contains are refused.
-  "text/csv": { extension: "csv", isBegunBy: (head: Buffer) => !head.includes(0) },
+  // A Word file with a password is a Compound File. It is stored too, so that its reading tells the person why it fails.
+  [WORD_TYPE]: {
+    extension: "docx",
+    isBegunBy: (head: Buffer) => startsWith(head, "PK\x03\x04") || startsWith(head, "\xd0\xcf\x11\xe0"),
+  },
+  "text/csv": { extension: "csv", isBegunBy: isText },
+  "application/xml": { extension: "xml", isBegunBy: isText },
+  "application/json": { extension: "json", isBegunBy: isText },
 } as const;
 export type FileType = keyof typeof SIGNATURES;
+
+/** Returns whether a file begins like a text, which has no signature: without zeros, or in UTF-16, half of which may be. */
+function isText(head: Buffer): boolean {
+  if (startsWith(head, "\xff\xfe") || startsWith(head, "\xfe\xff")) return true;
+  const zeros = [0, 0];
+  for (const [index, byte] of head.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  return even + odd === 0 || (Math.min(even, odd) === 0 && even + odd > head.length / 4);
+}
 
 const startsWith = (head: Buffer, bytes: string) => head.subarray(0, bytes.length).equals(Buffer.from(bytes, "latin1"));
 
@@ -42,9 +59,11 @@ const FOLDERS = {
   covers: { types: IMAGES, isPublic: true },
   avatars: { types: IMAGES, isPublic: true },
   resumes: { types: ["application/pdf"], isPublic: false },
+  /** CVs to read into a profile. Firms open PDFs only: no profile or message may name these, which are soon erased. */
+  imports: { types: [WORD_TYPE], isPublic: false },
   attachments: { types: PAPERS, isPublic: false },
   library: { types: PAPERS, isPublic: false },
-  feeds: { types: ["text/csv"], isPublic: false },
+  feeds: { types: ["text/csv", "application/xml", "application/json"], isPublic: false },
 } as const satisfies Record<string, { types: readonly FileType[]; isPublic: boolean }>;
 
 export type Folder = keyof typeof FOLDERS;

@@ -16,7 +16,7 @@ test("a CV is read, corrected, and saved after a reload", async ({ page }) => {
   await logIn(page, await openAccount(page.request));
   await page.goto(workspaceRoutes.candidateProfile());
   await page.getByRole("link", { name: "Importer mon CV" }).click();
-  await page.getByLabel(/^Choisir mon CV en PDF/).setInputFiles(CV);
+  await page.getByLabel(/^Choisir mon CV, en PDF ou en Word/).setInputFiles(CV);
   await expect(page.getByRole("heading", { name: "Ce que nous avons lu" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Ouvrir le PDF" })).toBeVisible();
   await correct(page, "Employeur ou organisme", "Cabinet des Trois-Fontaines");
@@ -35,11 +35,11 @@ test("an unreadable PDF shows an error and can be replaced", async ({ page }) =>
   await logIn(page, await openAccount(page.request));
   await page.goto(workspaceRoutes.candidateImport());
   const file = { name: "scan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\nnothing\n%%EOF\n") };
-  await page.getByLabel(/^Choisir mon CV en PDF/).setInputFiles(file);
+  await page.getByLabel(/^Choisir mon CV, en PDF ou en Word/).setInputFiles(file);
   await expect(page.getByRole("alert").filter({ hasText: "n’a pas pu être ouvert" })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.getByRole("button", { name: "Prendre un autre CV" }).click();
-  await page.getByLabel(/^Choisir mon CV en PDF/).setInputFiles(CV);
+  await page.getByLabel(/^Choisir mon CV, en PDF ou en Word/).setInputFiles(CV);
   await expect(page.getByRole("heading", { name: "Ce que nous avons lu" })).toBeVisible();
   await page.getByRole("button", { name: "CV", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Ce que nous avons lu" })).toBeHidden();

@@ -26,7 +26,7 @@ async function openReview(page: Page) {
   await (await apiAs(page.request, person)).call("POST", "/assets", PROFILE);
   await logIn(page, person);
   await page.goto(workspaceRoutes.candidateImport());
-  await page.getByLabel(/^Choisir mon CV en PDF/).setInputFiles(CV);
+  await page.getByLabel(/^Choisir mon CV, en PDF ou en Word/).setInputFiles(CV);
   await expect(page.getByRole("heading", { name: "Ce que nous avons lu" })).toBeVisible();
 }
 

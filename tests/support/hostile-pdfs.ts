@@ -3,7 +3,9 @@ import PDFDocument from "pdfkit";
 import type { FailureCode } from "@/marketplace/cv/failure";
 import { cvBytes } from "@/tests/support/cv-score";
 
-export type HostilePdf = { name: string; bytes: Uint8Array; codes: FailureCode[] };
+/** A failure code, or "read" when the file is harmless after all. */
+type Outcome = FailureCode | "read";
+export type HostileFile = { name: string; bytes: Uint8Array; codes: Outcome[] };
 
 const LONG_TEXT = "Expert-comptable depuis janvier 2015 au Cabinet du Parc, Dijon. ".repeat(3);
 const MEGABYTE = 1024 * 1024;
@@ -63,15 +65,21 @@ const TWICE = "/Filter [/FlateDecode /FlateDecode]";
 const COSTLY: FailureCode[] = ["tooSlow", "tooHeavy", "broken", "blank", "noText"];
 
 /** Files that are not CVs and that try to do harm, with the allowed failure codes. */
-export async function hostilePdfs(): Promise<HostilePdf[]> {
-  return [...notPdfs(), ...damaged(), ...(await refused()), ...inflating(), ...circular(), ...endless()];
+export async function hostilePdfs(): Promise<HostileFile[]> {
+  return [...otherFormats(), ...damaged(), ...(await refused()), ...inflating(), ...circular(), ...endless()];
 }
 
-const file = (name: string, bytes: Uint8Array, ...codes: FailureCode[]): HostilePdf => ({ name, bytes, codes });
+export const hostileFile = (name: string, bytes: Uint8Array, ...codes: Outcome[]): HostileFile => ({
+  name,
+  bytes,
+  codes,
+});
 
-const notPdfs = () => [
-  file("no byte", new Uint8Array(), "notPdf"),
-  file("a web page with another name", Buffer.from("<!doctype html><title>cv.pdf</title>"), "notPdf"),
+const file = hostileFile;
+
+const otherFormats = () => [
+  file("no byte", new Uint8Array(), "otherFormat"),
+  file("a web page with another name", Buffer.from("<!doctype html><title>cv.pdf</title>"), "otherFormat"),
 ];
 
 function damaged() {

@@ -8,6 +8,10 @@ const HALF_PAIR = /\p{Surrogate}/gu;
 /** Returns a text that the database can store: without control characters, with U+FFFD in place of half a character. */
 export const toStorable = (text: string): string => text.replace(CONTROLS, "").replace(HALF_PAIR, "\ufffd");
 
+/** Returns a copy of a JSON value whose texts the database can store. */
+export const toStorableJson = <Value>(value: Value): Value =>
+  JSON.parse(JSON.stringify(value), (_, part) => (typeof part === "string" ? toStorable(part) : part));
+
 /** Returns the first `max` characters of a text, without cutting a surrogate pair. */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;

@@ -1,4 +1,7 @@
 import type { ResumeMetadata } from "@/lib/entities/parsed-resume";
+import { isAbroad } from "@/lib/rules/place/abroad";
+import { placeKey, placeWords } from "@/lib/rules/place/place-words";
+import { placesNamed } from "@/lib/rules/place/places";
 import { toWords } from "@/lib/rules/text/words";
 import { parsePhone, shownPhone } from "@/lib/rules/user/phone";
 import type { Line } from "@/marketplace/cv/layout/blocks";
@@ -22,7 +25,7 @@ const WEB =
   /(?:https?:\/\/|www\.)[^\s|,;()<>"]{3,200}|(?:linkedin\.com\/in|github\.com|gitlab\.com)\/[^\s|,;()<>"]{1,120}/gi;
 /** A URL that a narrow column cut: it ends with one of these characters. */
 const CUT_URL = /(?:linkedin\.com|github\.com|https?:\/\/|www\.)[^\s|,;]{0,120}[-/_.]$/i;
-const POSTCODE = /(?<!\d)(?:F-)?(?:\d{5}|\d{2} \d{3})(?!\d)\s+([\p{L}’' -]{2,40})/u;
+const POSTCODE = /(?<!\d)(?:F-)?(\d{5}|\d{2} \d{3})(?!\d)\s+([\p{L}’' -]{2,40})/u;
 const TOWN_BEFORE = /([\p{L}][\p{L}’' -]{1,40}?)\s*\((?:\d{5}|\d{2,3}|2[AB])\)/u;
 
 /**
@@ -130,10 +133,25 @@ const withoutEmail = (text: string) => text.replace(EMAIL, " ");
 
 /** Returns a town next to a postcode, else a known town alone between the separators of a contact line. */
 function readCity(lines: readonly Line[]): string | undefined {
-  const cells = lines.flatMap((line) => line.cells.map(({ text }) => text.slice(0, MAX_LENGTH)));
-  const pieces = cells.flatMap((text) => text.split(/[|•·,;:/]|\s[-–—]\s/));
-  return readTown(lines) ?? pieces.map((piece) => knownTown(piece)).find(Boolean);
+  const cells = lines.flatMap((line) => line.cells.map(({ text }) => withoutEmail(text.slice(0, MAX_LENGTH))));
+  const pieces = cells.map((text) => text.split(/[|•·,;:/♦◆]|\s[-–—]\s/).map((piece) => piece.trim()));
+  return (
+    readTown(lines) ??
+    pieces
+      .flat()
+      .map((piece) => knownTown(piece))
+      .find(Boolean) ??
+    townAbroad(pieces)
+  );
 }
+
+/** Returns the name before that of a foreign country: "Dakar, Sénégal". */
+const townAbroad = (cells: readonly string[][]): string | undefined =>
+  cells
+    .flatMap((pieces) =>
+      pieces.filter((piece, at) => TOWN_NAME.test(piece) && isAbroad(placeWords(pieces[at + 1] ?? ""))),
+    )
+    .find(Boolean);
 
 /**
  * Returns as a town a name alone in a cell, on the line of an e-mail address or of a telephone number. The other
@@ -151,8 +169,25 @@ const NO_TOWN =
 /** Returns the town next to a postcode. */
 const readTown = (lines: readonly Line[]): string | undefined =>
   textsOf(lines)
-    .map((text) => townOf(POSTCODE.exec(text)?.[1] ?? TOWN_BEFORE.exec(text)?.[1] ?? ""))
+    .map((text) => {
+      const [, postcode = "", after = ""] = POSTCODE.exec(text) ?? [];
+      return (
+        townAt(postcode.replace(" ", ""), after) ?? townOf(after === "" ? (TOWN_BEFORE.exec(text)?.[1] ?? "") : after)
+      );
+    })
     .find(Boolean);
+
+/** Returns the first words after a postcode that name a commune there: "44200 Nantes gwenola.perochaud@…" → "Nantes". */
+function townAt(postcode: string, after: string): string | undefined {
+  const words = after.trim().split(/\s+/);
+  for (let length = Math.min(words.length, MAX_TOWN_WORDS); length > 0; length -= 1) {
+    const name = words.slice(0, length).join(" ");
+    const place = postcode === "" ? undefined : placesNamed(`${postcode} ${name}`).find(({ kind }) => kind === "city");
+    if (place && placeKey(place.label.replace(/ \([^)]*\)$/, "")).startsWith(placeKey(name))) return toTownName(name);
+  }
+  return undefined;
+}
+const MAX_TOWN_WORDS = 6;
 
 /** "NANTES – Permis B" → "Nantes"; "avenue Foch" → undefined. */
 function townOf(text: string): string | undefined {

@@ -45,6 +45,11 @@ const find = createFind(
   ),
 );
 
+/** Grades that are of the profession only when their subject is, or is not said: "Bachelor Marketing digital" is not. */
+const GRADE = /^(?:bachelor|master|licence|mba|mastere|bts|dut|but)$/;
+const OUR_SUBJECTS =
+  /compta|account|gestion|finan|audit|paie|fisc|droit|contrôle|expert|économ|manage|business|administ|école|school/iu;
+
 /** Returns the referential's slug for this diploma; "ambiguous" when several fit, null when none does. */
 export function diplomaNamed(title: string): string | null {
   const [first, ...others] = find(wordsOf(title)).sort(
@@ -53,6 +58,9 @@ export function diplomaNamed(title: string): string | null {
   if (!first) return null;
   const slugs = new Set([first, ...others].filter(({ values }) => values.length === 1).flatMap(({ values }) => values));
   const [only] = first.values;
+  const words = wordsOf(title);
+  const said = words.slice(first.start, first.end).join(" ");
+  if (GRADE.test(said) && words.length > 1 && !OUR_SUBJECTS.test(title)) return null;
   return first.values.length === 1 && slugs.size === 1 && only ? only : "ambiguous";
 }
 

@@ -1,4 +1,5 @@
 import type { ResumeMetadata, Unsure } from "@/lib/entities/parsed-resume";
+import { townsNamed } from "@/lib/rules/place/places";
 import { diplomaNamed } from "@/marketplace/cv/fields/diploma";
 import type { Line } from "@/marketplace/cv/layout/blocks";
 import { type DatedItem, type Rules, toDatedItems } from "@/marketplace/cv/reading/dated-items";
@@ -29,13 +30,13 @@ const rules: Rules = {
  * Reads the diplomas of a section, in the order of the CV, and the list of the unsure values (their paths are relative
  * to `education`).
  */
-export function readEducation(lines: readonly Line[]): { education: Education[]; unsure: Unsure[] } {
+export function readEducation(lines: readonly Line[]): { items: Education[]; unsure: Unsure[] } {
   const found = toDatedItems(lines, rules)
     .slice(0, MAX_EDUCATION)
     .map(toEducation)
     .filter(({ education: { title, org } }) => title !== null || org !== null);
   return {
-    education: found.map(({ education }) => education),
+    items: found.map(({ education }) => education),
     unsure: found.flatMap(({ doubts }, index) => doubts.map(([field, reason]) => ({ path: [index, field], reason }))),
   };
 }
@@ -83,14 +84,25 @@ function assign(headings: readonly string[]) {
   let org: string | null = null;
   let location: string | null = null;
   for (const heading of headings) {
+    const isTown =
+      headings.length > 1 && (isPlace(heading) || townsNamed(heading).length > 0) && !namesDiploma(heading);
+    if (isTown) {
+      location ??= heading;
+      continue;
+    }
     const parts = divide(heading);
     title ??= parts.title ?? (parts.org === null && namesDiploma(heading) ? heading : null);
     org ??= parts.org;
     location ??= parts.location;
   }
-  title ??= headings.map(trimEdges).find((text) => text !== "" && text !== org && !text.includes(org ?? "\n")) ?? null;
+  title ??=
+    headings
+      .map(trimEdges)
+      .find((text) => text !== "" && text !== org && text !== location && !text.includes(org ?? "\n")) ?? null;
   if (org === null) {
-    const other = headings.map(trimEdges).find((text) => text !== "" && text !== title && !title?.includes(text));
+    const other = headings
+      .map(trimEdges)
+      .find((text) => text !== "" && text !== title && text !== location && !title?.includes(text));
     org = other && headings.length > 1 ? other : null;
   }
   const cut = org === null && title !== null ? NAMED_AFTER.exec(title) : null;
@@ -108,7 +120,10 @@ function assign(headings: readonly string[]) {
  * null when one heading contains two of these three.
  */
 function inCells(headings: readonly string[]) {
-  const [first = "", second = "", third, ...others] = headings.map((heading) => textOf([heading]) ?? "");
+  const written = headings.map((heading) => textOf([heading]) ?? "");
+  // The school, then the diploma: "candidat libre" above "DSCG".
+  const isReversed = written.length === 2 && !namesDiploma(written[0] ?? "") && isDiploma(written[1] ?? "");
+  const [first = "", second = "", third, ...others] = isReversed ? written.toReversed() : written;
   if (others.length > 0 || first === "" || second === "" || isSchool(first)) return null;
   if ([first, second].some((text) => divide(text).title !== null && divide(text).org !== null)) return null;
   const parts = divide(second);
@@ -116,11 +131,14 @@ function inCells(headings: readonly string[]) {
   const isTown = third === undefined && (isPlace(second) || isInTown(second));
   return {
     title: short(first),
-    org: isTown ? null : short(second),
+    org: isTown || ALONE.test(second) ? null : short(second),
     location: isTown ? toTownName(withoutIn(second)) : third === undefined ? null : toTownName(third),
     isGuessed: false,
   };
 }
+
+/** Words in the place of a school, for who studied without one. */
+const ALONE = /^(?:(?:en )?candidate? libre|autodidacte|self-taught)$/iu;
 
 /**
  * "Licence Économie-gestion, UBO Brest": the name after the comma is probably the school, unless it begins like a
@@ -153,7 +171,7 @@ function townAtEnd(pieces: readonly string[]) {
 
 /** "DSCG validé en 2020": the words left once the year is removed. */
 const OBTAINED =
-  /[\s,]+(?:(?:validée?|obtenue?|reçue?|diplômée?|passed|obtained|awarded|graduated)\s*)?(?:en|in|depuis|since)?$/iu;
+  /[\s,/(–-]+(?:en cours|ongoing|in progress)\)?$|[\s,]+(?:(?:validée?|obtenue?|reçue?|diplômée?|passed|obtained|awarded|graduated)\s*)?(?:en|in|depuis|since)?$/iu;
 
 function textOf(pieces: readonly string[]): string | null {
   const text = trimEdges(trimEdges(pieces.join("")).replace(OBTAINED, ""));

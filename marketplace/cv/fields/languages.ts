@@ -69,7 +69,8 @@ export function readLanguages(lines: readonly string[]): { languages: Language[]
   const found = new Map<string, Language>();
   const unsure: Unsure[] = [];
   for (const line of lines) {
-    const mentions = once([...knownIn(line), ...unknownIn(line)].sort((a, b) => a.index - b.index));
+    const known = [...knownIn(line), ...unknownIn(line)].sort((a, b) => a.index - b.index);
+    const mentions = once(known.length > 0 ? known : aloneIn(line));
     for (const [position, language] of mentions.entries()) {
       if (found.has(language.title) || found.size >= MAX_LANGUAGES) continue;
       const after = line.slice(language.end, mentions[position + 1]?.index);
@@ -113,12 +114,23 @@ const unknownIn = (line: string): Mention[] =>
   [
     ...line
       .slice(0, MAX_LENGTH)
-      .matchAll(/(?<![\p{L}])(\p{Lu}\p{Ll}{3,20})\s?(?::|\(|-|–)\s?(?=(\p{L}[\p{L}\d ]{0,30}))/gu),
+      .matchAll(
+        /(?<![\p{L}])(\p{Lu}\p{Ll}{3,20}(?=\s?[:(–-])|\p{L}{4,20}(?= \())\s?[:(–-]\s?(?=(\p{L}[\p{L}\d ]{0,30}))/gu,
+      ),
   ].flatMap(({ 0: whole, 1: name = "", 2: level = "", index }) =>
     levelIn(level) !== null && levelIn(name) === null && !NAMES.has(toWords(name).join(" ")) && !/^niveau$/i.test(name)
       ? [{ index, end: index + whole.length, title: name, emoji: null }]
       : [],
   );
+
+/** A language that the referential lacks, alone on its line or before its level: "Alsacien", "Luxembourgish: Basic". */
+const ALONE = /^(\p{L}{4,20})(?:[ :(–—-]+(.{1,40}))?$/u;
+const aloneIn = (line: string): Mention[] => {
+  const [, name = "", level] = ALONE.exec(line.trim()) ?? [];
+  const isLanguage =
+    name !== "" && levelIn(name) === null && !namesLanguage(name) && (level === undefined || levelIn(level) !== null);
+  return isLanguage ? [{ index: 0, end: name.length, title: name, emoji: null }] : [];
+};
 
 /** Returns the level that a text names; null when the text names none. */
 export const levelIn = (text: string): string | null => {

@@ -1,6 +1,6 @@
 import { toWords } from "@/lib/rules/text/words";
 import type { Line } from "@/marketplace/cv/layout/blocks";
-import { isDiploma, namesJob } from "@/marketplace/cv/reading/headings";
+import { isDiploma, namesFirm, namesJob } from "@/marketplace/cv/reading/headings";
 import { kindsOfTitle } from "@/marketplace/cv/reading/titles";
 import { isPlace, toNameCase } from "@/marketplace/cv/reading/towns";
 
@@ -34,6 +34,8 @@ const LARGER = 1.15;
  * e-mail address; else the largest text that looks like a name.
  */
 export function readName(lines: readonly Line[], bodySize: number, email: string | undefined): Name | null {
+  const labelled = readLabelled(lines);
+  if (labelled) return labelled;
   const cells = lines.flatMap((line) => line.cells.map(({ text, size }) => ({ line, size, text: nameIn(text) })));
   const candidates = [...cells, ...inTwoLines(cells, LARGER * bodySize)];
   const named = candidates.filter(({ text }) => looksLikeName(text));
@@ -42,7 +44,26 @@ export function readName(lines: readonly Line[], bodySize: number, email: string
   if (!best) return null;
   const isSure = best.size > LARGER * bodySize || owned(best.text);
   const parts = splitName(best.text, email);
-  return { ...parts, isGuessed: !isSure || parts.isGuessed, line: best.line };
+  // Spaced letters may be cut anywhere: "T HIBAU LT".
+  const isBroken = best.text.split(" ").some((word) => /^\p{L}$/u.test(word));
+  return { ...parts, isGuessed: !isSure || isBroken || parts.isGuessed, line: best.line };
+}
+
+const LABELS = {
+  lastname: /^(?:nom(?: de famille)?|last name|surname)\s*:\s*(\p{L}[\p{L} ’'-]{0,40})$/iu,
+  firstname: /^(?:prénoms?|first name)\s*:\s*(\p{L}[\p{L} ’'-]{0,40})$/iu,
+};
+
+/** Reads "Nom : Durand" and "Prénom : Claire". */
+function readLabelled(lines: readonly Line[]): Name | null {
+  const cells = lines.flatMap((line) => line.cells.map(({ text }) => ({ line, text })));
+  const [last, first] = [LABELS.lastname, LABELS.firstname].map((label) => cells.find(({ text }) => label.test(text)));
+  if (!last || !first) return null;
+  const [lastname = "", firstname = ""] = [
+    LABELS.lastname.exec(last.text)?.[1],
+    LABELS.firstname.exec(first.text)?.[1],
+  ];
+  return { firstname: inCase(firstname), lastname: withParticles(inCase(lastname)), isGuessed: false, line: last.line };
 }
 
 type Candidate = { line: Line; size: number; text: string };
@@ -62,6 +83,7 @@ const looksLikeName = (text: string) =>
   NAME.test(text) &&
   kindsOfTitle(text).length === 0 &&
   !namesJob(text) &&
+  !namesFirm(text) &&
   !isDiploma(text) &&
   !isPlace(text) &&
   text.split(" ").every((word) => /^\p{Lu}/u.test(word) || PARTICLES.has(word.toLowerCase()) || /^d[’']/i.test(word));
@@ -78,7 +100,9 @@ const isOf = (text: string, email: string | undefined) => {
  * puts last ("loic.tessier@"); else all words but the first.
  */
 function splitName(text: string, email: string | undefined) {
-  const words = text.split(" ");
+  // "Marie A. Dupont": an initial is no name.
+  const written = text.split(" ");
+  const words = written.length > 2 ? written.filter((word) => !/^\p{Lu}\.$/u.test(word)) : written;
   const inCapitals = words.map((word) => word.length > 1 && word === word.toUpperCase());
   if (inCapitals.includes(true) && inCapitals.includes(false)) {
     const isLast = (word: string, index: number) =>

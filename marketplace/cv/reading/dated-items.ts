@@ -1,3 +1,4 @@
+import { toWords } from "@/lib/rules/text/words";
 import type { Line } from "@/marketplace/cv/layout/blocks";
 import { type Anchor, datedLines, isBullet, MAX_HEADING, withWholeDates } from "@/marketplace/cv/reading/anchors";
 import type { Period } from "@/marketplace/cv/reading/dates";
@@ -27,7 +28,7 @@ const MAX_AFTER = 2;
  * `rules.begins` does.
  */
 export function toDatedItems(given: readonly Line[], rules: Rules): DatedItem[] {
-  const lines = withWholeDates(given);
+  const lines = withWholeDates(given.filter((line) => !isColumnHeads(line)));
   const dated = datedLines(lines);
   const anchors = dated.length > 0 ? withUndated(lines, dated, rules) : undatedOf(lines, rules);
   const before = linesBefore(lines, anchors[0]);
@@ -39,6 +40,15 @@ export function toDatedItems(given: readonly Line[], rules: Rules): DatedItem[] 
   });
 }
 
+/** Heads of the columns of a table. */
+const HEADS = new Set(
+  `periode periodes date dates annee annees entreprise entreprises employeur societe poste postes fonction fonctions taches
+  missions fonction_et_taches diplome diplomes etablissement ecole formation lieu intitule rubrique detail period company
+  position degree school year`.split(/\s+/),
+);
+const isColumnHeads = ({ cells }: Line) =>
+  cells.length > 1 && cells.every(({ text }) => HEADS.has(toWords(text).join("_")));
+
 const undatedOf = (lines: readonly Line[], { begins }: Rules): Anchor[] =>
   lines.flatMap(({ text }, index) => (begins(text) ? [{ index, period: null, rest: [trimEdges(text)] }] : []));
 
@@ -47,7 +57,10 @@ function withUndated(lines: readonly Line[], dated: Anchor[], rules: Rules): Anc
   const before = linesBefore(lines, dated[0]);
   const around = Array.from({ length: before + MAX_AFTER + 1 }, (_, index) => index - before);
   const near = new Set(dated.flatMap(({ index }) => around.map((offset) => index + offset)));
-  const others = undatedOf(lines, rules).filter(({ index }) => !near.has(index) && index > (dated[0]?.index ?? 0));
+  // Under a job, an item of a list is a task.
+  const others = undatedOf(lines, rules).filter(
+    ({ index }) => !near.has(index) && index > (dated[0]?.index ?? 0) && !isBullet(lines[index]?.text ?? ""),
+  );
   return [...dated, ...others].sort((a, b) => a.index - b.index);
 }
 
@@ -59,6 +72,10 @@ const linesBefore = (lines: readonly Line[], first: Anchor | undefined) =>
 
 function startOf(lines: readonly Line[], anchor: Anchor, before: number, floor: number): number {
   const model = lines[0];
+  const above = lines[anchor.index - 1];
+  // "BTS Comptabilité-gestion, Lycée Clos-Maire (Beaune)," above "1995".
+  if (anchor.rest.length === 0 && before === 0 && above && anchor.index > floor && /,$/.test(above.text))
+    return anchor.index - 1;
   for (let index = Math.max(floor, anchor.index - before); model && index < anchor.index; index += 1) {
     const line = lines[index];
     if (line && isAlike(line, model) && !isBullet(line.text)) return index;
@@ -84,7 +101,12 @@ function toDatedItem(
   while (used < below.length) {
     const line = below[used];
     if (!line || isBullet(line.text) || line.text.length > MAX_HEADING) break;
-    const isRest = used === 0 && anchor && isAlike(line, anchor) && GOES_ON.test(line.text) && headings.length > 0;
+    const last = headings.at(-1);
+    const isRest =
+      used === 0 &&
+      anchor &&
+      last !== undefined &&
+      ((isAlike(line, anchor) && GOES_ON.test(line.text)) || NOT_AT_END.test(last));
     if (
       !isRest &&
       (used >= MAX_AFTER ||
@@ -92,7 +114,7 @@ function toDatedItem(
         !rules.isNext(cellsOf(line), headings, isApart(line, anchor, below[used + 1])))
     )
       break;
-    if (isRest) headings.push(`${headings.pop()} ${line.text}`);
+    if (isRest) headings.push(withRest(headings.pop() ?? "", line.text));
     else headings.push(...cellsOf(line));
     used += 1;
   }
@@ -105,8 +127,12 @@ const cellsOf = ({ cells }: Line) => cells.map(({ text }) => text);
  * A heading too long for its column continues on the next line: "Licence professionnelle – comptabilité" / "et paie".
  */
 const GOES_ON = /^(?:\p{Ll}|[–-] ?\p{Ll}|\()/u;
+/** The end of a heading that cannot be its last word: "mention bien, Lycée", "Cabinet Gave (Oloron-". */
+const NOT_AT_END =
+  /(?:\p{L}-|[ ,(](?:lycée|université|école|institut|de|du|des|la|le|les|et|au|aux|d[’'])|[,&(])$|\([^()]*$/iu;
+const withRest = (last: string, text: string) => (/\p{L}-$/u.test(last) ? last + text : `${last} ${text}`);
 function goOn(headings: string[], text: string): string[] {
   const last = headings.pop();
   if (last === undefined) return [text];
-  return GOES_ON.test(text) ? [...headings, `${last} ${text}`] : [...headings, last, text];
+  return GOES_ON.test(text) ? [...headings, withRest(last, text)] : [...headings, last, text];
 }

@@ -74,7 +74,7 @@ const MOMENT = [
   YEAR,
 ].join("|");
 const NOW =
-  "(?:a )?(?:aujourd ?[’'] ?hui|ce jour|present|actuellement|actuel(?:le)?|en cours|maintenant|now|today|date|current(?:ly)?|ongoing|to date)|\\(en cours\\)";
+  "(?:a |jusqu ?[’'] ?a )?(?:aujourd ?[’'] ?hui|ce jour|present|auj\\.?|actuellement|actuel(?:le)?|en cours|en poste|poste actuel|nos jours|maintenant|now|today|date|current(?:ly)?|ongoing|to date)|\\(en cours\\)|\\.{3}|(?:\\. ){2}\\.";
 const TO = " ?(?:-|–|—|→|->|➜|>|/|\\ba\\b|\\bau\\b|\\bto\\b|\\buntil\\b|\\bjusqu[’']?(?:a|au|en)?\\b|…) ?(?:l[’'] ?)?";
 
 const NOT_IN_WORD = "(?<![\\p{L}\\p{N}])";
@@ -84,7 +84,7 @@ const word = (source: string) => `${NOT_IN_WORD}(?:${source})${ENDS_WORD}`;
 const RANGE = new RegExp(`${NOT_IN_WORD}(?:(?:de|du|from) )?(${MOMENT})${TO}(${MOMENT}|${NOW})${ENDS_WORD}`, "u");
 /** "Avril à juillet 2018": two months with one year. */
 const MONTHS_OF_YEAR = new RegExp(
-  `${NOT_IN_WORD}(?:(?:de|d[’']|from) ?)?(${MONTH})${TO}(${MONTH}) ?(${YEAR})${ENDS_WORD}`,
+  `${NOT_IN_WORD}(?:(?:de|du|d[’']|from) ?)?(?:${DAY} )?(${MONTH})${TO}(?:${DAY} )?(${MONTH}) ?(${YEAR})${ENDS_WORD}`,
   "u",
 );
 const SINCE = new RegExp(
@@ -92,6 +92,11 @@ const SINCE = new RegExp(
   "u",
 );
 const UNTIL = new RegExp(`${NOT_IN_WORD}(?:jusqu ?[’'] ?(?:a|au|en)|until) (${MOMENT})${ENDS_WORD}`, "u");
+/** "Saisons 2018 et 2019", "Étés 2016, 2017". */
+const SEASONS = new RegExp(
+  `${NOT_IN_WORD}(?:etes|hivers|saisons?) (${YEAR})(?: et |, ?| a |-)(${YEAR})${ENDS_WORD}`,
+  "u",
+);
 const ONGOING = /^ ?\((?:en cours|ongoing|in progress)\)/u;
 const SINGLE = new RegExp(`${word(MOMENT)}`, "u");
 
@@ -100,7 +105,14 @@ const MAX_LENGTH = 300;
 /** Returns the first period in the first 300 characters of a text; null when there is none. */
 export function findPeriod(text: string): Period | null {
   const folded = foldInPlace(text.slice(0, MAX_LENGTH));
-  const period = range(folded) ?? monthsOfYear(folded) ?? since(folded) ?? until(folded) ?? single(folded);
+  const period =
+    range(folded, SEASONS) ??
+    range(folded) ??
+    monthsOfYear(folded) ??
+    since(folded) ??
+    openDash(folded) ??
+    until(folded) ??
+    single(folded);
   return period && withOngoing(period, folded);
 }
 
@@ -110,8 +122,8 @@ function withOngoing(period: Period, folded: string): Period {
   return said ? { ...period, isOpen: true, end: period.end + said[0].length } : period;
 }
 
-function range(folded: string): Period | null {
-  const match = RANGE.exec(folded);
+function range(folded: string, pattern = RANGE): Period | null {
+  const match = pattern.exec(folded);
   if (!match) return null;
   const [whole, from = "", to = ""] = match;
   const endDate = toDate(to);
@@ -142,6 +154,14 @@ function since(folded: string): Period | null {
     isSingle: false,
     ...at(match.index, match[0]),
   };
+}
+
+/** "2015-": what follows the dash is no date, and no space stands before it. */
+const OPEN_DASH = new RegExp(`${NOT_IN_WORD}(${MOMENT})[-–](?= \\p{L}|$)`, "u");
+function openDash(folded: string): Period | null {
+  const match = OPEN_DASH.exec(folded);
+  if (!match || match.index > 0) return null;
+  return { startDate: toDate(match[1] ?? ""), endDate: null, isOpen: true, isSingle: false, ...at(0, match[0]) };
 }
 
 function until(folded: string): Period | null {

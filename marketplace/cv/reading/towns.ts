@@ -37,12 +37,14 @@ export function isPlace(text: string): boolean {
   return toWords(text).length > 0 && (words.length === 0 || OTHERS.has(folded) || knownTown(folded) !== undefined);
 }
 
-/** "CLERMONT-FERRAND" → "Clermont-Ferrand", "SAINT-JEAN-DE-LUZ" → "Saint-Jean-de-Luz". */
-export const toTownName = (text: string): string =>
-  knownTown(text) ??
-  (text === text.toUpperCase()
+/** "CLERMONT-FERRAND" → "Clermont-Ferrand", "SAINT-JEAN-DE-LUZ" → "Saint-Jean-de-Luz"; "Plœmeur" stays as written. */
+export const toTownName = (text: string): string => {
+  const known = knownTown(text);
+  if (known !== undefined) return known.replaceAll("oe", "œ") === text.replaceAll("oe", "œ") ? text : known;
+  return text === text.toUpperCase()
     ? toNameCase(text).replace(/-(De|Du|Des|Le|La|Les|Sur|Sous|En)(?=-)/g, (part) => part.toLowerCase())
-    : text);
+    : text;
+};
 
 /** Each word with one capital: "DE LA FRESNAYE" → "De La Fresnaye". */
 export const toNameCase = (text: string): string =>

@@ -35,12 +35,12 @@ const DATA_URL = /^data:[\w/.+;=-]{0,100}?base64,/;
 const CALLS_A_MINUTE = 20;
 const MINUTE_MS = 60_000;
 
-const SUMMARY = `Read a CV. The PDF is either an uploaded file of the caller (s3FullPath: its key) or base64 \
+const SUMMARY = `Read a CV. The PDF or Word file (.docx), told by its bytes, is either an uploaded file of the caller (s3FullPath: its key) or base64 \
 (payload). Returns its content in the fields of a resume, and the paths of uncertain fields, each with a reason. \
 Writes nothing, unless assetId names an applicant profile of the caller and standalone is not true: then the empty \
 fields of its metadata are filled, and the asset is returned too. 404 for a file that does not exist or is another \
-person's; 422 for a PDF that cannot be read, with the code notPdf, encrypted, broken, script, tooManyPages, tooSlow, \
-tooHeavy, blank or noText; 413 for a file larger than the configured size of uploads`;
+person's; 422 for a file that cannot be read, with the code otherFormat, oldWord, openDocument, encrypted, broken, script, \
+entities, tooManyPages, tooLong, tooNested, tooSlow, tooHeavy, blank or noText; 413 for a file larger than the configured size of uploads`;
 
 export const resumeRoutes = (context: Context): Route[] => {
   const reading = {
@@ -165,7 +165,7 @@ async function fromStore({ db, files }: Context, caller: Caller, key: string, ma
 
 function fromBase64(payload: string, maxBytes: number): Uint8Array {
   const text = payload.replace(DATA_URL, "");
-  if (!BASE64.test(text)) throw badField(["payload"], "must be a PDF in base64");
+  if (!BASE64.test(text)) throw badField(["payload"], "must be a file in base64");
   const bytes = Buffer.from(text, "base64");
   if (bytes.byteLength > maxBytes) throw tooLarge(maxBytes);
   return bytes;

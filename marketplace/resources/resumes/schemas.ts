@@ -15,7 +15,7 @@ export const ParseProcess = z
   })
   .meta({
     ...exactlyOneOf("payload", "s3FullPath"),
-    description: "`payload` is a PDF in base64; `userId` is the owner of the asset.",
+    description: "`payload` is a PDF or a Word file (.docx) in base64; `userId` is the owner of the asset.",
   });
 
 export type ParseProcess = z.output<typeof ParseProcess>;

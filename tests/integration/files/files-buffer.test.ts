@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { imagePath } from "@/lib/routes/image-path";
+import { WORD_TYPE } from "@/lib/rules/upload";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, updateRow } from "@/marketplace/db/rows";
 import { aCandidate, aFirm, anOffer, installTypes } from "@/tests/support/a-firm";
 import { aCv, PDF, PNG, uploading } from "@/tests/support/an-upload";
+import { docxOf, paragraph } from "@/tests/support/docx-of";
 import { withKey, withMarketplace, withSecret } from "@/tests/support/marketplace";
 import type { Headers } from "@/tests/support/sign-in";
 
@@ -42,6 +44,19 @@ test("an owner reads the CV as an inert, uncached PDF", async () => {
     "content-security-policy": "default-src 'none'; sandbox",
     "x-content-type-options": "nosniff",
   });
+});
+
+test("a Word file to import is downloaded as such, and is of no other folder", async () => {
+  const { headers } = await signIn();
+  const word = { filename: "CV.docx", folder: "imports", contentType: WORD_TYPE };
+  const response = await buffer(await upload(headers, word, Buffer.from(docxOf(paragraph("CV")))), headers);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "content-type": WORD_TYPE,
+    "content-disposition": expect.stringMatching(/^attachment; filename="CV.docx"/),
+  });
+  for (const folder of ["resumes", "attachments", "library"])
+    expect((await marketplace.post("/upload/policy", { ...word, folder }, headers)).status, folder).toBe(400);
+  await expect(upload(headers, word, PDF)).rejects.toThrow("422");
 });
 
 test("a file other than a PDF is downloaded, never shown", async () => {

@@ -4,6 +4,7 @@ import { assetTypeId, fixedId } from "@/marketplace/install/ids";
 import { configRow } from "@/marketplace/install/reference-data";
 import { anAsset } from "@/tests/support/an-asset";
 import { cvBytes, readExpected, score } from "@/tests/support/cv-score";
+import { bold, docxOf, paragraph } from "@/tests/support/docx-of";
 import { hostilePdfs } from "@/tests/support/hostile-pdfs";
 import { withKey, withMarketplace, withSecret } from "@/tests/support/marketplace";
 
@@ -54,6 +55,24 @@ test("a base64 CV parses the same, with or without its data URL", async () => {
   expect(plain.body).toMatchObject({ person: { firstname: "Thibault", lastname: "Marescot" } });
   const data = await post(PATH, { payload: `data:application/pdf;base64,${payload}` }, headers);
   expect(data.body).toEqual(plain.body);
+});
+
+test("a Word file parses as a PDF does, whatever its name", async () => {
+  const { id, headers } = await signIn();
+  const header = paragraph("ines.carrouget@exemple.invalid – 06 39 98 11 22");
+  const jobs = paragraph("Collaboratrice comptable\tsept. 2018 – août 2023") + paragraph("Cabinet Ferrand, Tours");
+  const bytes = docxOf(bold("Inès CARROUGET", 40) + bold("Expériences professionnelles") + jobs, { header });
+  const key = await uploaded(id, "word", bytes);
+  expect(await post(PATH, { s3FullPath: key }, headers)).toMatchObject({
+    status: 200,
+    body: {
+      person: { firstname: "Inès", lastname: "Carrouget" },
+      resume: {
+        email: "ines.carrouget@exemple.invalid",
+        experiences: [{ title: "Collaboratrice comptable", org: "Cabinet Ferrand", startDate: "2018-09" }],
+      },
+    },
+  });
 });
 
 test("a parsed CV fills only empty fields, and events omit its content", async () => {
@@ -119,7 +138,7 @@ test("scans, other formats and large files have their own error codes", async ()
   const scan = await post(PATH, { payload: base64(cvBytes("09-scanned")) }, headers);
   expect(scan).toMatchObject({ status: 422, body: { code: "noText", statusCode: 422 } });
   const page = await post(PATH, { payload: base64(new TextEncoder().encode("<html>cv.pdf</html>")) }, headers);
-  expect(page).toMatchObject({ status: 422, body: { code: "notPdf" } });
+  expect(page).toMatchObject({ status: 422, body: { code: "otherFormat" } });
   const key = await uploaded(id, "large", new Uint8Array(configRow.custom.maxUploadFileSize + 1));
   expect(await post(PATH, { s3FullPath: key }, headers)).toMatchObject({ status: 413, body: { code: "tooLarge" } });
 });

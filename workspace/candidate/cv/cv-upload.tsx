@@ -1,16 +1,21 @@
 import { useRef } from "react";
 import { RESUME_MAX_BYTES } from "@/lib/rules/transaction/application-limits";
-import type { Upload } from "@/lib/rules/upload";
+import { PDF_TYPE, type Upload, WORD_TYPE } from "@/lib/rules/upload";
 import { useSession } from "@/workspace/shell/session-provider";
 import { FileUpload } from "@/workspace/shell/upload/file-upload";
 import { sendFile } from "@/workspace/shell/upload/upload-queries";
 
-const PDF = ["application/pdf"];
+type Props = {
+  label: string;
+  accept?: readonly string[];
+  onArrived: (key: string, name: string) => void;
+};
 
-type Props = { label: string; onArrived: (key: string, name: string) => void };
+const PDF = [PDF_TYPE];
+const folderOf = ({ type }: File) => (type === WORD_TYPE ? "imports" : "resumes");
 
-/** Uploads the PDFs that the person chooses or drops; each one leaves this list once it is uploaded. */
-export function CvUpload({ label, onArrived }: Props) {
+/** Uploads the CVs that the person chooses or drops; each one leaves this list once it is uploaded. */
+export function CvUpload({ label, accept = PDF, onArrived }: Props) {
   const { session } = useSession();
   const known = useRef(new Set<string>());
   const report = (uploads: readonly Upload[]) => {
@@ -23,10 +28,10 @@ export function CvUpload({ label, onArrived }: Props) {
   return (
     <FileUpload
       label={label}
-      accept={PDF}
+      accept={accept}
       maxBytes={RESUME_MAX_BYTES}
       forgetsUploaded
-      send={(file, options) => sendFile(session.client, { file, folder: "resumes", ...options })}
+      send={(file, options) => sendFile(session.client, { file, folder: folderOf(file), ...options })}
       onComplete={report}
     />
   );

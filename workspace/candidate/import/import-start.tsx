@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { ApiError } from "@/lib/api/errors";
 import type { ParsedResume } from "@/lib/entities/parsed-resume";
+import { PDF_TYPE, WORD_TYPE } from "@/lib/rules/upload";
 import { CvUpload } from "@/workspace/candidate/cv/cv-upload";
 import { ownFiles } from "@/workspace/candidate/cv/queries";
 import { parsedCv } from "@/workspace/candidate/import/queries";
@@ -22,7 +23,9 @@ type Props = {
   children: ReactNode;
 };
 
-/** Asks for a PDF, then shows the progress of its reading. */
+const READABLE: readonly string[] = [PDF_TYPE, WORD_TYPE];
+
+/** Asks for a PDF or a Word file, then shows the progress of its reading. */
 export function ImportStart({ file, onFile, onRead, onLeave, children }: Props) {
   const t = useTranslations("candidate_import");
   const choose = (key: string, name: string) => onFile({ file: { key, name }, parsed: null });
@@ -32,7 +35,7 @@ export function ImportStart({ file, onFile, onRead, onLeave, children }: Props) 
         <Reading key={file.key} file={file} onRead={onRead} onLeave={onLeave} />
       ) : (
         <>
-          <CvUpload label={t("start.file")} onArrived={choose} />
+          <CvUpload label={t("start.file")} accept={READABLE} onArrived={choose} />
           <OwnFiles onChoose={choose} />
         </>
       )}
@@ -76,8 +79,21 @@ function Reading({ file, onRead, onLeave }: Pick<Props, "onRead" | "onLeave"> & 
 
 /** Reasons for which the parser refuses the file itself: a second attempt with the same file would fail again. */
 const REFUSALS = [
-  ...(["noText", "blank", "encrypted", "broken", "notPdf", "tooManyPages", "tooHeavy", "tooSlow", "script"] as const),
-];
+  "otherFormat",
+  "oldWord",
+  "openDocument",
+  "encrypted",
+  "broken",
+  "script",
+  "entities",
+  "tooManyPages",
+  "tooLong",
+  "tooNested",
+  "tooSlow",
+  "tooHeavy",
+  "blank",
+  "noText",
+] as const;
 
 function useRefusalText() {
   const t = useTranslations("candidate_import.refusal");
@@ -96,7 +112,7 @@ function OwnFiles({ onChoose }: { onChoose: (key: string, name: string) => void 
   const t = useTranslations("candidate_import.start");
   const { session } = useSession();
   const { data } = useQuery(ownFiles(session.client, useActor()));
-  const files = [...(data?.values() ?? [])].filter(({ contentType }) => contentType === "application/pdf");
+  const files = [...(data?.values() ?? [])].filter(({ contentType }) => READABLE.includes(contentType));
   if (files.length === 0) return null;
   return (
     <section aria-label={t("own_files")}>

@@ -7,7 +7,7 @@ import type { Actor } from "@/workspace/shell/area/use-actor";
 type Client = Session["client"];
 type Reading = { signal: AbortSignal };
 
-/** Parses a PDF; nothing is written. Read once, even after a failure: the API allows twenty calls a minute. */
+/** Parses a CV; nothing is written. Read once, even after a failure: the API allows twenty calls a minute. */
 export const parsedCv = (client: Client, { userId, as }: Actor, key: string) =>
   queryOptions({
     queryKey: [userId, "parsed-cv", key],
@@ -18,7 +18,7 @@ export const parsedCv = (client: Client, { userId, as }: Actor, key: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** The bytes of the PDF, shown next to the values that were read; null once the file no longer exists. */
+/** The bytes of the CV, shown next to the values that were read; null once the file no longer exists. */
 export const cvBytes = (client: Client, { userId, as }: Actor, key: string) =>
   queryOptions({
     queryKey: [userId, "cv-bytes", key],

@@ -10,6 +10,7 @@ import type { ParsedResume } from "@/lib/entities/parsed-resume";
 import type { Resume } from "@/lib/entities/resume";
 import type { ObjectSaver, SaverState } from "@/lib/queries/object-saver";
 import { today } from "@/lib/rules/time/paris-time";
+import { WORD_TYPE } from "@/lib/rules/upload";
 import { rowId } from "@/workspace/candidate/import/fields/field-row";
 import type { ImportWords } from "@/workspace/candidate/import/fields/field-words";
 import { ReviewFields } from "@/workspace/candidate/import/fields/review-fields";
@@ -27,7 +28,7 @@ import {
   waitingLines,
   withPlaced,
 } from "@/workspace/candidate/import/rules/review";
-import { canAddFile, type ImportResult, useImportSave } from "@/workspace/candidate/import/use-import-save";
+import { canAddFile, type ImportResult, isWordFile, useImportSave } from "@/workspace/candidate/import/use-import-save";
 import { HeldEdit } from "@/workspace/candidate/profile/held-edit";
 import { SaverLine } from "@/workspace/draft/saver-line";
 import { useActor } from "@/workspace/shell/area/use-actor";
@@ -35,6 +36,7 @@ import { AsyncBlock } from "@/workspace/shell/async-block";
 import { ConfirmButton } from "@/workspace/shell/confirm-button";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { PdfView } from "@/workspace/shell/pdf-view";
+import { saveFile } from "@/workspace/shell/save-file";
 import { useSession } from "@/workspace/shell/session-provider";
 import { ViewSwitch } from "@/workspace/shell/view-switch";
 
@@ -49,7 +51,7 @@ type Props = {
   onSaved: (result: ImportResult) => Promise<void>;
 };
 
-/** The PDF on the left, the values that were read on the right; on a narrow screen, one or the other. */
+/** The CV on the left, the values that were read on the right; on a narrow screen, one or the other. */
 export function ReviewScreen({ words, profile, saver, state, review, update, onLeave, onSaved }: Props) {
   const t = useTranslations("candidate_import");
   const id = useId();
@@ -84,7 +86,7 @@ export function ReviewScreen({ words, profile, saver, state, review, update, onL
           onConfirm={onLeave}
         />
       </div>
-      <ReviewPanes shown={pane} onShow={setPane} cv={<PdfPane fileKey={file.key} name={file.name} />}>
+      <ReviewPanes shown={pane} onShow={setPane} cv={<CvPane fileKey={file.key} name={file.name} />}>
         <h2 className="text-2xl">{t("read_heading")}</h2>
         {fields.length === 0 && <p className="mt-2">{t("nothing")}</p>}
         <ReviewFields fields={fields} choices={choices} words={words} onChoose={choose} />
@@ -100,6 +102,7 @@ export function ReviewScreen({ words, profile, saver, state, review, update, onL
             />
           </div>
         )}
+        {isWordFile(file.key) && <p className="measure mt-8 text-sm text-muted">{t("word_unkept")}</p>}
         {state.held.map((held) => (
           <HeldEdit key={held.key} held={held} settle={saver.settle} />
         ))}
@@ -152,7 +155,7 @@ function ReviewPanes({ shown, onShow, cv, children }: ReviewPanesProps) {
       />
       <div className="grid items-start gap-x-12 lg:grid-cols-2 [&>*]:min-w-0">
         <section
-          aria-label={t("pdf.heading")}
+          aria-label={t("file.heading")}
           className={`lg:sticky lg:top-24 lg:h-[calc(100dvh-8rem)] ${shown === "cv" ? "" : "max-lg:hidden"}`}
         >
           {cv}
@@ -163,20 +166,33 @@ function ReviewPanes({ shown, onShow, cv, children }: ReviewPanesProps) {
   );
 }
 
-/** The PDF drawn by the browser, to compare with the values that were read. */
-function PdfPane({ fileKey, name }: { fileKey: string; name: string }) {
-  const t = useTranslations("candidate_import.pdf");
+type CvPaneProps = { fileKey: string; name: string };
+
+/** The CV, to compare with the values that were read: a PDF is drawn by the browser, a Word file can be downloaded. */
+function CvPane({ fileKey, name }: CvPaneProps) {
+  const t = useTranslations("candidate_import.file");
   const { session } = useSession();
   const reading = useQuery(cvBytes(session.client, useActor(), fileKey));
   return (
     <AsyncBlock reading={reading}>
-      {(bytes) => (bytes ? <Shown bytes={bytes} name={name} /> : <p className="text-muted">{t("gone")}</p>)}
+      {(bytes) =>
+        bytes ? <Shown bytes={bytes} fileKey={fileKey} name={name} /> : <p className="text-muted">{t("gone")}</p>
+      }
     </AsyncBlock>
   );
 }
 
-function Shown({ bytes, name }: { bytes: Uint8Array<ArrayBuffer>; name: string }) {
-  const t = useTranslations("candidate_import.pdf");
+function Shown({ bytes, fileKey, name }: CvPaneProps & { bytes: Uint8Array<ArrayBuffer> }) {
+  const t = useTranslations("candidate_import.file");
+  if (isWordFile(fileKey))
+    return (
+      <>
+        <p className="measure text-muted">{t("word")}</p>
+        <Button variant="quiet" onClick={() => saveFile(name, WORD_TYPE, bytes)}>
+          {t("download")}
+        </Button>
+      </>
+    );
   const texts = { open: t("open"), noViewer: t("no_viewer") };
   return <PdfView bytes={bytes} name={name} texts={texts} className="min-h-[70dvh] lg:min-h-0" />;
 }

@@ -6,16 +6,20 @@ import { cvFilesOf, hasRoom, withFile } from "@/workspace/candidate/cv/cv-files"
 import type { ImportEdit } from "@/workspace/candidate/import/rules/import-edit";
 import { useAction } from "@/workspace/shell/use-action";
 
+/** The API chooses the extension of a key by the type of the file. */
+export const isWordFile = (key: string): boolean => key.endsWith(".docx");
+
 /** The result of a saved import. */
 export type ImportResult = Pick<ImportEdit, "change" | "leftOut"> & { saved: number };
 type Change = NonNullable<ImportEdit["change"]>;
 type Options = { profile: Resume; saver: ObjectSaver; onSaved: (result: ImportResult) => Promise<void> };
 
 /**
- * True when the PDF can be added to the files of the profile: the profile has room, and does not have this file yet.
+ * True when the CV can be added to the files of the profile: it is a PDF, the profile has room, and does not have this
+ * file yet.
  */
 export const canAddFile = (value: Fields | null, key: string): boolean =>
-  hasRoom(value) && !cvFilesOf(value).keys.includes(key);
+  !isWordFile(key) && hasRoom(value) && !cvFilesOf(value).keys.includes(key);
 
 /**
  * Saves an import as one edit of the profile. During the save, `compared` remains the profile that the review showed.

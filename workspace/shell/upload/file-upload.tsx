@@ -19,6 +19,7 @@ import {
   type Upload,
   type UploadFailure,
   type UploadRules,
+  WORD_TYPE,
 } from "@/lib/rules/upload";
 import { useNotify } from "@/workspace/shell/notices-provider";
 import {
@@ -320,6 +321,7 @@ const describeLimits = (format: Formatter, { accept, maxBytes }: UploadRules) =>
  */
 const TYPE_NAMES: Record<string, string> = {
   "image/webp": "WebP",
+  [WORD_TYPE]: "Word (.docx)",
   "text/plain": "CSV",
   "application/vnd.ms-excel": "CSV",
 };

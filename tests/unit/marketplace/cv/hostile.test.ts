@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { expect, test } from "vitest";
 import { CvFailure, TooManyFiles } from "@/marketplace/cv/failure";
 import { createReadCv } from "@/marketplace/cv/read-cv";
+import { hostileDocx } from "@/tests/support/hostile-docx";
 import { hostilePdfs } from "@/tests/support/hostile-pdfs";
 
 const MEGABYTE = 1024 * 1024;
@@ -33,7 +34,7 @@ async function measured(bytes: Uint8Array) {
 }
 
 test("a hostile file is refused in bounded time and memory", async () => {
-  const files = await hostilePdfs();
+  const files = [...(await hostilePdfs()), ...hostileDocx()];
   const { ms: starting } = await measured(Buffer.from("%PDF-1.7\n"));
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useRef } from "react";
 import { formatDate } from "@/lib/i18n/format";
 import { RESUME_MAX_BYTES } from "@/lib/rules/transaction/application-limits";
-import type { Upload } from "@/lib/rules/upload";
+import { PDF_TYPE, type Upload } from "@/lib/rules/upload";
 import { NO_CV, PROFILE, type StoredFile } from "@/workspace/candidate/apply/form";
 import type { KnownFile, Profile } from "@/workspace/candidate/apply/queries";
 import type { ApplyEntry } from "@/workspace/candidate/apply/use-apply-form";
@@ -19,7 +19,7 @@ type Props = {
   onBusy: (isBusy: boolean) => void;
 };
 
-const PDF = ["application/pdf"];
+const PDF = [PDF_TYPE];
 
 /**
  * The CV to send: the profile, a stored CV, another PDF, or none. Another PDF is uploaded while the person fills in the

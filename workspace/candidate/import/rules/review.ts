@@ -30,7 +30,7 @@ const State = z.object({
     z.array(z.object({ line: z.number(), target: z.union([z.enum(["skills", "tools"]), z.number()]) })),
     [],
   ),
-  /** True when the PDF is also added to the CV files of the profile. */
+  /** True when the CV is also added to the CV files of the profile. */
   keepsFile: z.catch(z.boolean(), true),
 });
 /** The person's choices in an import. */

@@ -30,7 +30,7 @@ const PARSED = {
 };
 
 /** Opens the screen of a person with this profile, or without a profile. Edits are merged as the API merges them. */
-async function open(metadata: Body | null, parse: () => object = () => ({ body: PARSED })) {
+async function open(metadata: Body | null, parse: () => object = () => ({ body: PARSED }), fileKey = "k3") {
   let stored: Body = {
     id: "ast_1",
     name: "Claire D",
@@ -43,6 +43,7 @@ async function open(metadata: Body | null, parse: () => object = () => ({ body: 
     updatedDate: "2026-11-02T08:00:00.000Z",
   };
   const edits: Body[] = [];
+  const asked: unknown[] = [];
   const write = ({ body }: ApiRequest) => {
     edits.push(body as Body);
     stored = merge({ ...stored }, { ...(body as object), updatedDate: `2026-11-03T08:00:0${edits.length}.000Z` });
@@ -54,33 +55,35 @@ async function open(metadata: Body | null, parse: () => object = () => ({ body: 
     "POST /assets": write,
     "PATCH /assets/ast_1": write,
     "POST /integrations/affinda/parseprocess": parse as never,
-    "POST /upload/policy": () => ({
-      body: {
-        url: "https://files.invalid/put",
-        key: "k3",
-        method: "PUT",
-        headers: {},
-        expiresDate: "2026-11-22T09:00:00.000Z",
-        maxBytes: 10_000_000,
-      },
-    }),
+    "POST /upload/policy": ({ body }) => {
+      asked.push(body);
+      return {
+        body: {
+          url: "https://files.invalid/put",
+          key: fileKey,
+          method: "PUT",
+          headers: {},
+          expiresDate: "2026-11-22T09:00:00.000Z",
+          maxBytes: 10_000_000,
+        },
+      };
+    },
   });
   session.readConfig = () => Promise.resolve({ custom: { assetTypes: { resume: "typ_r" } } }) as never;
   Object.assign(session.client.uploads, {
     put: async () => undefined,
-    buffer: () => Promise.reject(new Error("none")),
+    buffer: () => (fileKey === "k3" ? Promise.reject(new Error("none")) : Promise.resolve(new Uint8Array([80, 75]))),
   });
   const view = await renderScreen(
     session,
     <ImportScreen words={{ jobs, diplomas, languages, levels, traineeships, registrations: [] }} />,
   );
-  return { edits, view };
+  return { edits, asked, view };
 }
 
-const choosePdf = async () =>
-  fireEvent.change(await screen.findByLabelText(/Choisir mon CV en PDF/), {
-    target: { files: [new File(["%PDF-1.7"], "cv.pdf", { type: "application/pdf" })] },
-  });
+const choose = async (file: File) =>
+  fireEvent.change(await screen.findByLabelText(/Choisir mon CV, en PDF ou en Word/), { target: { files: [file] } });
+const choosePdf = () => choose(new File(["%PDF-1.7"], "cv.pdf", { type: "application/pdf" }));
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
 const read = async (metadata: Body | null = null) => {
   const opened = await open(metadata);
@@ -182,6 +185,20 @@ describe("ImportScreen", () => {
     expect(JSON.stringify(edits[0])).toContain("Saisie\\nMembre du comité d’entreprise");
   });
 
+  test("a Word file is read and can be downloaded, but is not kept", async () => {
+    const { edits, asked } = await open({}, undefined, "imports/k3.docx");
+    const type = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+    await choose(new File(["PK"], "cv.docx", { type }));
+    await screen.findByText(/Ce fichier Word n’est pas gardé/);
+    expect(screen.queryByRole("checkbox", { name: /Garder aussi/ })).toBeNull();
+    await screen.findByRole("button", { name: "Télécharger le fichier Word" });
+    expect(asked[0]).toMatchObject({ folder: "imports", contentType: type });
+    await press("Enregistrer dans mon profil");
+    await screen.findByRole("heading", { name: "Votre profil est à jour" });
+    expect(edits).toHaveLength(1);
+    expect(JSON.stringify(edits[0])).not.toContain("docx");
+  });
+
   test("undoing an import removes what it added", async () => {
     const { edits } = await read({ email: "claire@exemple.fr", experiences: [] });
     await press("Enregistrer dans mon profil");
@@ -192,20 +209,25 @@ describe("ImportScreen", () => {
   });
 
   test.each([
-    ["noText", /Ce PDF est une image/],
+    ["noText", /Ce fichier est une image/],
     ["blank", /sa page est vide/],
     ["encrypted", /a un mot de passe/],
     ["broken", /n’a pas pu être ouvert/],
-    ["notPdf", /n’a pas pu être ouvert/],
+    ["otherFormat", /ni un PDF ni un document Word/],
+    ["oldWord", /un ancien Word/],
+    ["openDocument", /un OpenDocument/],
+    ["entities", /entités XML/],
+    ["tooLong", /trop long pour un CV/],
+    ["tooNested", /trop de tableaux/],
     ["tooManyPages", /trop lourd à lire/],
     ["tooHeavy", /trop lourd à lire/],
     ["tooSlow", /trop lourd à lire/],
     ["script", /contient un programme/],
-  ])("a PDF refused as %s shows the reason, and another can be chosen", async (code, said) => {
+  ])("a CV refused as %s shows the reason, and another can be chosen", async (code, said) => {
     await open(null, () => ({ status: 422, body: { message: "no", code } }));
     await choosePdf();
     await screen.findByText(said);
     await press("Prendre un autre CV");
-    await screen.findByLabelText(/Choisir mon CV en PDF/);
+    await screen.findByLabelText(/Choisir mon CV, en PDF ou en Word/);
   });
 });
