@@ -3,7 +3,7 @@ import type { Relaxation } from "@/lib/entities/offer-search-results";
 import type { SearchQuery } from "@/lib/entities/search";
 import type { Database } from "@/marketplace/db/schema";
 import { countBits, union, without } from "@/marketplace/search/bitmap";
-import { type Condition, every, some } from "@/marketplace/search/condition";
+import { type Condition, every, not, some } from "@/marketplace/search/condition";
 import { type Counting, findBits } from "@/marketplace/search/find-bits";
 import { readSlices, type Slice, type Tier } from "@/marketplace/search/page";
 import { metresTo } from "@/marketplace/search/place";
@@ -110,9 +110,9 @@ function toSteps({ reading, where, chosen, unchosen }: Asked): { nearest: Step[]
       ...(hasPlace && hasCriteria ? [step(["criteria", "place"], none)] : []),
     ];
   };
-  /** Returns the steps for jobs like these, from the nearest in rank to any of the family, here and then elsewhere. */
-  const ofOtherJobs = (...likenesses: Condition[]): Step[] => {
-    const steps = likenesses.flatMap((likeness) => inTurn(["job"], likeness));
+  /** Returns the steps for these likenesses, the nearest first, here and then elsewhere. */
+  const hereFirst = (leftOut: Relaxation[], ...likenesses: Condition[]): Step[] => {
+    const steps = likenesses.flatMap((likeness) => inTurn(leftOut, likeness));
     const isElsewhere = ({ without }: Step) => without.includes("place");
     return [...steps.filter((step) => !isElsewhere(step)), ...steps.filter(isElsewhere)];
   };
@@ -124,15 +124,21 @@ function toSteps({ reading, where, chosen, unchosen }: Asked): { nearest: Step[]
     const mentioned = every(units.map(({ weak }) => weak));
     const others: Step[] = [
       ...inTurn([], foundBy(reading)),
-      { without: ["job"], condition: every([head.next, all, there]) },
-      ...ofOtherJobs(head.nearest, status.length > 0 ? some([head.family, isForLearners]) : head.family),
+      ...hereFirst(
+        ["job"],
+        head.next,
+        head.nearest,
+        status.length > 0 ? some([head.family, isForLearners]) : head.family,
+      ),
       // The same job with another contract comes before a match on words alone.
       ...(status.length > 0
         ? [{ without: ["criteria"], condition: every([head.close, unchosen, there]) } as Step]
         : []),
       { without: ["job"], condition: every([mentioned, unchosen]) },
     ];
-    return { nearest: inTurn([], head.close), others };
+    // A visitor who does not ask to learn a job does not look for an apprenticeship.
+    const likenesses = status.length > 0 ? [head.close] : [every([head.close, not(isForLearners)]), head.close];
+    return { nearest: hereFirst([], ...likenesses), others };
   }
   const allButOne = toAllButOne(units);
   const beside: Step = { without: ["words"], condition: every([all, there]) };
@@ -141,7 +147,9 @@ function toSteps({ reading, where, chosen, unchosen }: Asked): { nearest: Step[]
     ...(allButOne ? inTurn(["words"], allButOne) : []),
     ...(hasPlace ? [beside, around] : chosen.length > 0 ? [beside] : []),
   ];
-  return { nearest: inTurn([], foundBy(reading)), others };
+  // A tool or a diploma among an offer's facts counts more than the same word in its text.
+  const [best = foundBy(reading)] = reading.levels;
+  return { nearest: hereFirst([], best, foundBy(reading)), others };
 }
 
 /** Returns the order by distance from the searched places, or by date when the search has no place. */

@@ -96,7 +96,7 @@ const END = "\n";
 
 /**
  * All names, and the positions of their words, in the order of what follows them. `isBeginning`: 1 where the name of a
- * commune begins, 2 where another spelling of it does.
+ * commune begins, 2 where another spelling of it does. `isStart`: 1 where a word begins in the text.
  */
 const INDEX = (() => {
   const names: string[] = [];
@@ -124,9 +124,12 @@ const INDEX = (() => {
     for (const spelling of otherSpellings(commune, words)) add(commune, spelling, false);
   }
   const text = names.join("");
+  const isStart = new Uint8Array(length);
+  for (const start of starts) isStart[start] = 1;
   const order = Uint32Array.from(starts.keys()).sort((a, b) => compareFrom(text, starts[a] ?? 0, starts[b] ?? 0));
   return {
     text,
+    isStart,
     nameStarts: Uint32Array.from(nameStarts),
     starts: order.map((entry) => starts[entry] ?? 0),
     owners: order.map((entry) => owners[entry] ?? 0),
@@ -160,29 +163,37 @@ function* entriesOf(key: string) {
   for (let entry = lowerBound(key); entry < end; entry += 1) yield entry;
 }
 
-const endsAfter = (entry: number, key: string) => INDEX.text[(INDEX.starts[entry] ?? 0) + key.length] === END;
-
 /** Returns the communes of these entries, once each, the largest first. */
 function communesOf(entries: Iterable<number>): Commune[] {
-  const found = new Uint8Array(NAMES.length);
-  let left = 0;
-  for (const entry of entries) {
-    const commune = INDEX.owners[entry] ?? 0;
-    left += found[commune] === 0 ? 1 : 0;
-    found[commune] = 1;
-  }
-  const communes: Commune[] = [];
-  for (let commune = 0; communes.length < left; commune += 1) if (found[commune] === 1) communes.push(commune);
-  return communes;
+  const owners = Uint32Array.from(entries, (entry) => INDEX.owners[entry] ?? 0).sort();
+  return [...owners.filter((commune, index) => commune !== owners[index - 1])];
 }
 
 function* filtered(key: string, isRight: (entry: number) => boolean) {
   for (const entry of entriesOf(key)) if (isRight(entry)) yield entry;
 }
 
-/** Returns the communes with exactly this name, with or without its article; `key` is normalized by `placeKey`. */
-export const communesNamed = (key: string): Commune[] =>
-  communesOf(filtered(key, (entry) => INDEX.isBeginning[entry] !== 0 && endsAfter(entry, key)));
+/** Most people mean the larger of two communes when it has this many times the inhabitants: "Aix" is Aix-en-Provence. */
+export const FAR_LARGER = 10;
+
+/**
+ * Returns the communes with exactly this name, with or without its article; `key` is normalized by `placeKey`, and
+ * `first` is a text with which a word of the name must end: "a brest" is no Abrest.
+ */
+export function communesNamed(key: string, first = key): Commune[] {
+  if (key === "") return [];
+  const named = (isOwn: boolean) =>
+    communesOf(
+      filtered(key + END, (entry) => {
+        const start = INDEX.starts[entry] ?? 0;
+        return INDEX.isBeginning[entry] === (isOwn ? 1 : 2) && isEnd(start + first.length);
+      }),
+    );
+  const own = named(true);
+  const others = named(false).filter((commune) => !own.includes(commune));
+  const isFar = (commune: Commune) => populationOf(commune) > FAR_LARGER * populationOf(own[0] ?? commune);
+  return [...others.filter(isFar), ...own, ...others.filter((commune) => !isFar(commune))];
+}
 
 /** Returns the communes whose name begins with a text, then those of which another spelling does. */
 export const communesBeginning = (key: string): Commune[] => [
@@ -192,6 +203,15 @@ export const communesBeginning = (key: string): Commune[] => [
 
 /** Returns the communes of whose name a word begins with a text: "provence" in "Aix-en-Provence". */
 export const communesContaining = (key: string): Commune[] => communesOf(entriesOf(key));
+
+/** Returns whether a text is the first words of a commune's name: "aix" of "Aix-en-Provence", not "lyon" of "Lyonnaise". */
+export const beginsWithWords = (commune: Commune, key: string): boolean => {
+  const start = INDEX.nameStarts[commune] ?? 0;
+  return INDEX.text.startsWith(key, start) && isEnd(start + key.length);
+};
+
+/** Returns whether a word of a name ends before this position of the text. */
+const isEnd = (at: number) => INDEX.isStart[at] === 1 || INDEX.text[at] === END;
 
 /** Bits of the letters of each name: names that differ by few letters differ by few bits. */
 const MASKS = Uint32Array.from(INDEX.nameStarts, (start) => maskOf(keyAt(start)));

@@ -1,6 +1,14 @@
 import type { PlaceOption } from "@/lib/entities/option";
 import { placeKey, withoutArticle } from "@/lib/rules/place/place-words";
-import { isLarge, placesBeginning, placesMeant, placesNear, placesWithin } from "@/lib/rules/place/places";
+import {
+  isLarge,
+  placesAround,
+  placesBeginning,
+  placesMeant,
+  placesNamed,
+  placesNear,
+  placesWithin,
+} from "@/lib/rules/place/places";
 
 /**
  * The text that was typed, the place that it was understood as (null: none), and the labels of other possible places.
@@ -37,9 +45,17 @@ const BETWEEN = / ?[/|] ?| [-–—+&] | (?:ou|or|et|and) /iu;
 export function placesTogether(typed: string): string[] {
   const parts = typed.split(BETWEEN);
   if (parts.length === 1 || matchPlace(typed).place) return [typed];
-  const found = parts.map((part) => matchPlace(part).place?.label);
-  return found.every((label) => label !== undefined) ? found : [typed];
+  const found = parts.map((part) => matchPlace(part).place);
+  if (!found.every((place) => place !== null)) return [typed];
+  // "75 - Paris 17e": the department says where the town is.
+  const precise = found.filter((place) => !found.some((other) => isAreaOf(place, other)));
+  return precise.map(({ label }) => label);
 }
+
+const isAreaOf = (area: PlaceOption, place: PlaceOption) =>
+  area.value !== place.value &&
+  (placesAround(place).some(({ value }) => value === area.value) ||
+    (place.kind === "district" && area.kind === "city" && area.departmentCode === place.departmentCode));
 
 /** Returns whether the name of a place itself begins with a text, with or without its article. */
 const begins = ({ label }: PlaceOption, typed: string) =>
@@ -48,8 +64,19 @@ const begins = ({ label }: PlaceOption, typed: string) =>
 const choose = (typed: string, [place, ...others]: readonly PlaceOption[]): PlaceMatch => ({
   typed,
   place: place ?? null,
-  suggestions: labelsOf(others),
+  suggestions: labelsOf(place && others.length === 0 ? largeHomonyms(place) : others),
 });
+
+/**
+ * Returns the other large towns of the same name, which a line without a department may mean as well: Saint-Denis of La
+ * Réunion, and that of Seine-Saint-Denis.
+ */
+const largeHomonyms = (place: PlaceOption): PlaceOption[] =>
+  place.kind === "city" && isLarge(place)
+    ? placesNamed(place.label.replace(/ \([^)]*\)$/, "")).filter(
+        (other) => other.kind === "city" && other.value !== place.value && isLarge(other),
+      )
+    : [];
 
 const labelsOf = (options: readonly PlaceOption[]) =>
   [...new Set(options.map(({ label }) => label))].slice(0, MAX_SUGGESTIONS);

@@ -12,7 +12,21 @@ const SPELLINGS = new Map([
   ["hts", "hauts"],
   ["nlle", "nouvelle"],
   ["nvlle", "nouvelle"],
+  ["mt", "mont"],
+  ["nd", "notredame"],
+  ["ss", "sous"],
+  ["terr", "territoire"],
+  ["alpe", "alpes"],
 ]);
+/** "Lyon huitième". */
+const ORDINAL_WORDS = new Map(
+  `premier deuxieme troisieme quatrieme cinquieme sixieme septieme huitieme neuvieme dixieme onzieme douzieme treizieme
+  quatorzieme quinzieme seizieme dixseptieme dixhuitieme dixneuvieme vingtieme`
+    .split(/\s+/)
+    .map((word, index) => [word, `${index + 1}`] as const),
+);
+/** "Marseille 1 er". */
+const SPACED_ORDINAL = /(?<=(?:paris|lyon|marseille) \d{1,2}) (?=(?:er|[eè]me|e|nd)(?!\p{L}))/giu;
 /** Matches "1er", "15e", "3ème", "3ieme". */
 const ORDINAL = /^0*(\d+)(?:ers?|e|i?eme|nde?)$/;
 /** Matches "VIIIe", alone or after the name of a town. */
@@ -27,6 +41,12 @@ const SPACED_POSTCODE = /(?<!\d)(\d\d) (\d{3})(?!\d)/g;
 /** "14e arrondissement de Paris", "dans le 11ème à Paris". */
 const DISTRICT_BEFORE =
   /(\d{1,2}|[ivx]+) ?(?:er|e|i?[eè]me)(?: arr\p{L}*\.?)?(?: (?:de|à|a))? (paris|lyon|marseille)(?!\p{L})/iu;
+/** The number of a post office box in an address: "BP 40215", "CS 70001". */
+const BOX = /\b(?:bp|cs|tsa)[ .]*\d+(?:[ -]+(?=\d{5}))?/giu;
+/** A postcode typed with the letter O: "750O8". */
+const LETTER_O = /(?<![\p{L}\d])(?=[\do]{5}(?![\p{L}\d]))(?=(?:o?\d){3})\d[\do]{4}/giu;
+/** "N.D. de Bondeville". */
+const OUR_LADY = /(?<!\p{L})n\. ?d\.(?=[ -])/iu;
 const CEDEX = /\bcedex\b\s*\d*/i;
 /** The article of a list in alphabetical order: "Rochelle (La)", "HAVRE (LE)". */
 const ARTICLE_BEHIND = /^(.+?),? ?\((l['’]|l[aes]|les)\)/i;
@@ -39,8 +59,12 @@ export const placeWords = (text: string): string[] =>
   toWords(
     text
       .slice(0, MAX_LENGTH)
+      .replace(BOX, " ")
+      .replace(LETTER_O, (code) => code.replace(/o/gi, "0"))
       .replace(CEDEX, " ")
+      .replace(OUR_LADY, "nd")
       .replace(SPACED_POSTCODE, "$1$2")
+      .replace(SPACED_ORDINAL, "")
       .replace(DISTRICT_BEFORE, "$2 $1")
       .replaceAll("&", " et ")
       .replace(UNDER, "sous ")
@@ -49,7 +73,10 @@ export const placeWords = (text: string): string[] =>
   )
     .slice(0, MAX_WORDS)
     .filter((word) => !SILENT.has(word))
-    .map((word) => SPELLINGS.get(word) ?? word.replace(ORDINAL, "$1").replace(ROMAN_ORDINAL, "$1"));
+    .map(
+      (word) =>
+        SPELLINGS.get(word) ?? ORDINAL_WORDS.get(word) ?? word.replace(ORDINAL, "$1").replace(ROMAN_ORDINAL, "$1"),
+    );
 
 /** Normalizes a name into its joined words: people also write "larochelle" and "val doise". */
 export const placeKey = (text: string) => placeWords(text).join("");

@@ -1,6 +1,8 @@
 import type { PlaceOption } from "@/lib/entities/option";
+import { isAbroad } from "@/lib/rules/place/abroad";
 import { AREAS, type Area, departmentCodesIn, type NamedArea, regionOf } from "@/lib/rules/place/areas";
 import {
+  beginsWithWords,
   type Commune,
   communesAt,
   communesBeginning,
@@ -9,6 +11,7 @@ import {
   communesNear,
   communesOver,
   departmentCodeOf,
+  FAR_LARGER,
   generalPostcodeOf,
   hasPostcode,
   isDistrict,
@@ -41,14 +44,13 @@ const TRAILING = new Set(
   region`.split(/\s+/),
 );
 const AND = new Set(["et", "and"]);
+const JOINED_SAINT = /^st(e?)(?=[^e]\p{L}{3})/u;
 /** The label of a town, or a town typed like it: "Lyon (69)", "Mayenne (53100)". */
 const LABEL = /^(.+) \((\d{5}|\d\d|2[ab]|9[78]\d)\)$/i;
 /** Population of a town that people mean rather than an area of the same name: Vienne, Mayenne; not Loiré for Loire. */
 const TOWN = 10_000;
 /** Population of a town that is proposed before an area whose name begins alike: Brest, then Bretagne. */
 const CITY = 50_000;
-/** Most people mean the larger of two towns when it has this many times the inhabitants: "Aix" is Aix-en-Provence. */
-const FAR_LARGER = 10;
 
 /** A commune, or an area. */
 type Place = Commune | NamedArea;
@@ -103,13 +105,18 @@ const departmentCodeAt = (number: string): string =>
 function named(words: readonly string[]): Place[] {
   if (words.length === 0) return [];
   const key = words.join("");
-  const found = exact(key);
+  const found = exact(words);
   if (found.length > 0) return found;
   if (words.length === 1 && POSTCODE.test(key)) return atPostcode(key);
+  if (words.length > 1 && isAbroad(words)) return [];
+  // "stgenislaval".
+  const saints =
+    words.length === 1 && JOINED_SAINT.test(key) ? communesNamed(key.replace(JOINED_SAINT, "saint$1")) : [];
+  if (saints.length > 0) return saints;
   const [first = "", second = ""] = words;
   // "La Baule" is La Baule-Escoublac rather than Baule.
   const isNamed = articleLength(words) > 0 && areasNamed(words.slice(1).join("")).length === 0;
-  const begun = isNamed ? communesBeginning(key).filter((commune) => isWholeWord(commune, key)) : [];
+  const begun = isNamed ? communesBeginning(key).filter((commune) => beginsWithWords(commune, key)) : [];
   if (begun.length > 0) return [...begun, ...named(words.slice(1))];
   if (LEADING.has(first) || (second === "km" && SMALL_NUMBER.test(first))) return named(words.slice(1));
   const bare = withoutLinks(words);
@@ -120,8 +127,10 @@ function named(words: readonly string[]): Place[] {
   const bound = words.findLastIndex((word) => !TRAILING.has(word)) + 1;
   const end = AND.has(words[bound - 1] ?? "") ? bound - 1 : bound;
   if (bound < words.length) return named(words.slice(0, end));
+  const joined = split(words);
+  if (joined.length > 0) return joined;
   // "Brive" is Brive-la-Gaillarde.
-  return communesBeginning(key).filter((commune) => isLargeTown(commune) && isWholeWord(commune, key));
+  return communesBeginning(key).filter((commune) => isLargeTown(commune) && beginsWithWords(commune, key));
 }
 
 /**
@@ -136,22 +145,34 @@ export function placeExactly(text: string): ExactPlace | null {
   if (own !== undefined) return toExact(own, true, placeWords(text));
   const words = placeWords(text);
   const key = words.join("");
-  const [place] = POSTCODE.test(key) ? atPostcode(key) : largerFirst(exact(key), key);
+  const [place] = POSTCODE.test(key) ? atPostcode(key) : largerFirst(exact(words), key);
   if (place !== undefined) return toExact(place, false, words);
   const [first = "", last = ""] = [words.at(0), words.at(-1)];
   const number = [last, first].find((word) => POSTCODE.test(word) || DEPARTMENT.test(word));
-  if (number === undefined || words.length < 2) return null;
+  if (number === undefined || words.length < 2) {
+    const [town] = withArea(words) ?? split(words);
+    return town === undefined ? null : toExact(town, true, words);
+  }
   const others = number === last ? words.slice(0, -1) : words.slice(1);
   const departmentCode = departmentCodeAt(number);
-  const inside = exact(others.join("")).filter((one) => departmentCodesOf(one).includes(departmentCode));
+  const inside = exact(others).filter((one) => departmentCodesOf(one).includes(departmentCode));
   const [town] = inside.toSorted((a, b) => Number(isAt(b, number)) - Number(isAt(a, number)));
   if (town === undefined) return null;
-  // "Lyon 69003" is the third district.
-  const district = atPostcode(number).find((one) => toOption(one).label.startsWith(`${nameOf(town)} `));
-  return toExact(district ?? town, true, words);
+  return toExact(districtAt(town, number) ?? town, true, words);
 }
 
-const exact = (key: string) => inOrder(communesNamed(key), areasNamed(key));
+/** Returns the district of a town at a postcode: "Lyon 69003" is the third one. */
+const districtAt = (town: Place, number: string): Place | undefined =>
+  POSTCODE.test(number)
+    ? communesAt(number).find((one) => isDistrict(one) && toTown(one).label.startsWith(`${nameOf(town)} `))
+    : undefined;
+
+/** Returns the places with this name, whose first word is one of the name: "a brest" is no Abrest. */
+const exact = (words: readonly string[]) =>
+  inOrder(communesNamed(words.join(""), words[0]), areasNamed(words.join("")));
+/** Returns the places with this name, in which a space was typed: "mont lucon". */
+const split = ([first = "", ...others]: readonly string[]): Place[] =>
+  others.length === 0 || LEADING.has(first) ? [] : communesNamed(first + others.join(""));
 const isAt = (place: Place, postcode: string) => typeof place === "number" && hasPostcode(place, postcode);
 const nameOf = (place: Place) => toOption(place).label.replace(/ \([^)]*\)$/, "");
 function toExact(place: Place, isNumbered: boolean, words: readonly string[]): ExactPlace {
@@ -199,7 +220,8 @@ function withNumber(words: readonly string[]): Place[] | null {
   for (const candidate of candidates) {
     const found = inDepartment(candidate());
     const atNumber = found.filter((place) => typeof place === "number" && hasPostcode(place, number));
-    if (found.length > 0) return atNumber.length > 0 ? atNumber : found;
+    const [place] = atNumber.length > 0 ? atNumber : found;
+    if (place !== undefined) return [...new Set([districtAt(place, number) ?? place, ...atNumber, ...found])];
   }
   // A name that nobody knows beside a known postcode: the postcode was typed on purpose.
   return POSTCODE.test(number) && others.every((word) => !DEPARTMENT.test(word)) ? atPostcode(number) : [];
@@ -220,22 +242,38 @@ function withShortPostcode(words: readonly string[]): Place[] | null {
 const departmentCodesOf = (place: Place): readonly string[] =>
   typeof place === "number" ? [departmentCodeOf(place)] : departmentCodesIn(place.option);
 
-/** Reads a name before its department or its region: "Valence Drôme", "Saint-Denis, La Réunion". */
-function withArea(words: readonly string[]): Place[] | null {
-  for (let length = words.length - 1; length > 0; length -= 1) {
-    const areas = areasNamed(words.slice(length).join("")).map(({ option }) => option);
-    if (areas.length === 0) continue;
-    const communes = namedBefore(words.slice(0, length));
-    const inside = communes.filter((commune) => areas.some((area) => isInside(toTown(commune), area)));
-    if (inside.length > 0) return inside;
-  }
+/**
+ * Reads a name before its department or its region ("Valence Drôme", "Saint-Denis, La Réunion", "Vendée, Pays de la
+ * Loire"), or behind it ("Auvergne-Rhône-Alpes > Loire > Roanne").
+ */
+function withArea(words: readonly string[], find: (words: readonly string[]) => readonly Place[] = namedBefore) {
+  for (let length = words.length - 1; length > 0; length -= 1)
+    for (const [name, around] of [
+      [words.slice(0, length), words.slice(length)],
+      [words.slice(length), words.slice(0, length)],
+    ] as const) {
+      const areas = areasNamed(around.join("")).map(({ option }) => option);
+      const inside =
+        areas.length === 0 ? [] : find(name).filter((place) => areas.some((area) => isWithin(place, area)));
+      if (inside.length > 0) return inside;
+    }
   return null;
 }
 
-/** Returns the communes with this name, without the word that leads to what follows: "Beaumont en". */
-const namedBefore = (words: readonly string[]): Commune[] => {
-  const found = communesNamed(words.join(""));
-  return found.length > 0 ? found : communesNamed(words.slice(0, -1).join(""));
+const isWithin = (place: Place, area: Area) => {
+  const option = toOption(place);
+  return option.value !== area.value && isInside(option, area);
+};
+
+/**
+ * Returns the places with this name, or a name beside its area, without the word that leads to what follows: "Beaumont
+ * en".
+ */
+const namedBefore = (words: readonly string[]): readonly Place[] => {
+  const found = exact(words);
+  if (found.length > 0) return found;
+  const inArea = words.length > 1 ? withArea(words) : null;
+  return inArea ?? communesNamed(words.slice(0, -1).join(""));
 };
 
 function isInside(place: PlaceOption, area: Area): boolean {
@@ -296,16 +334,10 @@ function largerFirst(exact: readonly Place[], key: string): readonly Place[] {
   if (typeof first !== "number" || withoutLinks([key]).length === 0) return exact;
   const larger = communesBeginning(key)
     .filter((commune) => populationOf(commune) > populationOf(first) && !exact.includes(commune))
-    .filter((commune) => isWholeWord(commune, key));
+    .filter((commune) => beginsWithWords(commune, key));
   const isFar = (commune: Commune) => populationOf(commune) > FAR_LARGER * populationOf(first);
   return [...larger.filter(isFar), first, ...larger.filter((commune) => !isFar(commune)), ...others];
 }
-
-/** Returns whether a text is the first words of a commune's name: "aix" of "Aix-en-Provence", not "lyon" of "Lyonnaise". */
-const isWholeWord = (commune: Commune, key: string): boolean => {
-  const words = placeWords(toTown(commune).label);
-  return words.some((_, index) => words.slice(0, index + 1).join("") === key);
-};
 
 /** Returns the towns with exactly this name, the largest first. */
 export const townsNamed = (name: string): Town[] => communesNamed(placeKey(name)).map(toTown);
@@ -326,7 +358,10 @@ export function townAddress(
 export const placesMeant = (text: string): PlaceOption[] => {
   const words = placeWords(text);
   const typed = labelled(text) ?? named(words);
-  const found = typed.length > 0 ? typed : named(placeWords(text.replace(/\([^)\d]*\)?/g, " ")));
+  const found =
+    typed.length > 0 || (words.length > 1 && isAbroad(words))
+      ? typed
+      : named(placeWords(text.replace(/\([^)\d]*\)?/g, " ")));
   const meant = largerFirst(found, words.join(""));
   const [first] = meant;
   // "Bretagne" is the region, not one of the villages of this name.
@@ -345,24 +380,47 @@ export function placesWithin(text: string): PlaceOption[] {
   return [];
 }
 
+/** Lengths from which one mistake more is accepted in a name. */
+const MISTAKES_FROM = [4, 6, 12];
+
 /**
  * Returns the places that a misspelt name resembles, the nearest first; they are suggested, never chosen for the
  * visitor.
  */
 export function placesNear(text: string, max = MAX_PLACES): PlaceOption[] {
   const key = placeKey(text).slice(0, 40);
-  const tolerance = key.length < 4 ? 0 : key.length < 6 ? 1 : 2;
+  const tolerance = MISTAKES_FROM.filter((length) => key.length >= length).length;
   if (tolerance === 0) return [];
+  const inArea = withArea(placeWords(text), (words) =>
+    resembling(words.join("").slice(0, 40), 2).map(({ commune }) => commune),
+  );
+  if (inArea) return inArea.slice(0, max).map(toOption);
   const areas = AREAS.map((area) => ({
     place: area as Place,
     distance: Math.min(...[...area.names, ...area.otherNames].map((one) => editDistance(key, one, tolerance))),
   })).filter(({ distance }) => distance <= tolerance);
-  const communes = communesNear(key, tolerance).map(({ commune, distance }) => ({ place: commune as Place, distance }));
+  const communes = resembling(key, tolerance).map(({ commune, distance }) => ({ place: commune as Place, distance }));
   return [...communes, ...areas]
     .sort((a, b) => a.distance - b.distance)
     .slice(0, max)
     .map(({ place }) => toOption(place));
 }
+
+/**
+ * Returns the communes whose name a text resembles; else those whose name it resembles without its article ("abimes" is
+ * Les Abymes), and the large towns whose first word it resembles ("ilkirch" is Illkirch-Graffenstaden).
+ */
+function resembling(key: string, tolerance: number): { commune: Commune; distance: number }[] {
+  const whole = communesNear(key, tolerance);
+  if (whole.some(({ distance }) => distance === 1)) return whole;
+  const begun = communesOver(TOWN).flatMap((commune) => {
+    const [first = "", ...others] = placeWords(toTown(commune).label);
+    const distance = others.length > 1 && first.length > 5 ? editDistance(key, first, 1) : 2;
+    return distance <= 1 ? [{ commune, distance }] : [];
+  });
+  return [...begun, ...whole, ...ARTICLES.flatMap((article) => communesNear(article + key, 1))];
+}
+const ARTICLES = ["la", "le", "les", "l"];
 
 /**
  * Returns the department, then the region, of a place; areas that are listed as another kind of place are left out

@@ -15,6 +15,7 @@ import {
   withOneLevel,
 } from "@/lib/rules/search/offer-search";
 import { distinctPlaces, type RawParams, toHref } from "@/lib/rules/search/params";
+import { namesOnlyFirms } from "@/lib/rules/search/understanding/employer-criteria";
 import { understand } from "@/lib/rules/search/understanding/understand";
 
 /**
@@ -43,13 +44,19 @@ const reader =
  * the pay of the URL wins.
  */
 export function understoodOfferSearch(search: OfferSearch): OfferSearch | null {
-  const { words, places, choices, salaryMin } = understand(search.words);
+  const { words: left, places, choices, salaryMin } = understand(search.words);
+  const where = [...search.where, ...places];
+  // "Cabinet comptable" beside a place asks for any job there.
+  const words = where.length > 0 && namesOnlyFirms(left) ? "" : left;
   if (words.length >= search.words.length) return null;
-  const added = OFFER_CHOICE_NAMES.map((name) => [name, [...search.choices[name], ...(choices[name] ?? [])]]);
+  // Offers for "10 ans et plus" are few, and those for "5 à 10 ans" take who has more.
+  const experience = choices.experience?.join() === "expert" ? ["senior", "expert"] : (choices.experience ?? []);
+  const found = { ...choices, experience };
+  const added = OFFER_CHOICE_NAMES.map((name) => [name, [...search.choices[name], ...(found[name] ?? [])]]);
   const understood = {
     ...search,
     words,
-    where: [...search.where, ...places],
+    where,
     choices: { ...search.choices, ...Object.fromEntries(added) },
     page: 1,
   };

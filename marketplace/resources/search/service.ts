@@ -6,7 +6,7 @@ import { HttpError } from "@/marketplace/errors";
 import { toPage } from "@/marketplace/http/page";
 import { populateAssets } from "@/marketplace/resources/assets/populate";
 import { type AssetRow, type ExposedAsset, toAsset } from "@/marketplace/resources/assets/serialize";
-import { readFirmAccesses } from "@/marketplace/resources/reveals/firm-access";
+import { namedFor, readFirmAccesses } from "@/marketplace/resources/reveals/firm-access";
 import { profilesFoundBy, requireFindable } from "@/marketplace/resources/search/profiles-found";
 import { type FoundRow, readFound } from "@/marketplace/resources/search/store";
 import { runSearch } from "@/marketplace/search/run-search";
@@ -102,7 +102,7 @@ async function readResults(
     const firmAccess = accesses.get(row.id);
     const isOpened = firmAccess !== undefined && firmAccess.opens !== "nothing";
     const asset = toAsset(row, livemode, { isOpened, reader });
-    return withAvailability(row, firmAccess ? { ...asset, firmAccess } : asset, query);
+    return withAvailability(row, firmAccess ? { ...namedFor(asset, firmAccess), firmAccess } : asset, query);
   });
   const populated = query.populateAssets ? await populateAssets(db, assets, settings, firmsOf(rows)) : assets;
   return new Map(rows.map(({ document }, index) => [document, populated[index]]));

@@ -81,7 +81,9 @@ export function correct(words: readonly string[], isKnown: (word: string) => boo
     const isUnfinished = index === words.length - 1 && CANDIDATES.some((other) => other.startsWith(word));
     return isRight || isUnfinished ? word : (nearest(word) ?? withOtherFirstLetter(word) ?? word);
   });
-  return corrected.join(" ") === words.join(" ") ? null : corrected;
+  if (corrected.join(" ") === words.join(" ")) return null;
+  // A corrected word may end a term in which a mistyped one was read.
+  return correct(corrected, isKnown) ?? corrected;
 }
 
 function withOtherFirstLetter(word: string): string | null {

@@ -3,24 +3,24 @@ import { toWords } from "@/lib/rules/text/words";
 import jobs from "@/lib/rules/vocabulary/jobs.json";
 import { has } from "@/marketplace/search/condition";
 
-/** Jobs of apprentices: when a text may mean several jobs, these are the least likely. */
-const LEARNING = "alternance";
+/** Jobs of apprentices and interns: when a text may mean several jobs, these are the least likely. */
+const LEARNERS = new Set(
+  jobs.filter(({ family, slug }) => family === "alternance" || slug === "stagiaire-audit").map(({ slug }) => slug),
+);
 
 const FAMILIES = new Map(jobs.map(({ slug, family }) => [slug, family]));
 const TITLES = new Map(
   jobs.map(({ slug, title, titleEn }) => [slug, [title, titleEn].map((one) => toWords(one).join(" "))]),
 );
 
-export const isForLearners = has(
-  "jobReferential",
-  jobs.filter(({ family }) => family === LEARNING).map(({ slug }) => slug),
-);
+export const isForLearners = has("jobReferential", [...LEARNERS]);
 
 /** Jobs that also answer to the name of another job: two titles of one rank, and the same person a year before. */
 const ALSO = new Map([
   ["chef-de-mission", "responsable-de-mission"],
   ["responsable-de-mission", "chef-de-mission"],
   ["memorialiste", "expert-comptable-stagiaire"],
+  ["comptable-tenue-revision", "collaborateur-comptable"],
 ]);
 
 /** Returns jobs with those that answer to the same names, last. */
@@ -43,7 +43,7 @@ export const nearestTo = (slugs: readonly string[], each?: number): string[] => 
 
 /** Returns the most likely jobs of a text, among those that it may mean. */
 export function likelyJobs(slugs: readonly string[]): readonly string[] {
-  const others = slugs.filter((slug) => FAMILIES.get(slug) !== LEARNING);
+  const others = slugs.filter((slug) => !LEARNERS.has(slug));
   return others.length > 0 ? others : slugs;
 }
 
@@ -69,7 +69,7 @@ export function namesakes(slugs: readonly string[], words: readonly string[]): {
   const named = others.filter((slug) => TITLES.get(slug)?.some((title) => words.every((word) => isIn(word, title))));
   const isMorePrecise = (slug: string) =>
     family.has(slug) && !TRAINEES.has(slug) && TITLES.get(slug)?.some((title) => title.startsWith(words.join(" ")));
-  const isNear = (slug: string) => family.has(slug) || FAMILIES.get(slug) === LEARNING;
+  const isNear = (slug: string) => family.has(slug) || LEARNERS.has(slug);
   return {
     near: named.filter((slug) => isNear(slug) && !isMorePrecise(slug)),
     far: named.filter((slug) => !isNear(slug)),

@@ -34,7 +34,8 @@ const computed = (choice: OfferChoice, source: string, values: (captured: string
 /** Optional inclusive endings of a masculine word: "débutant(e)s", "débutant·e". */
 const INCLUSIVE = "[·.(-]?e?[·.)-]?s?";
 
-const REMOTE = "(?:télé_travail|remote|home_office|distanciel|(?:travail )?à distance)";
+const REMOTE =
+  "(?:télé_travail|remote|home_office|distanciel|(?:travail )?à distance|(?:work(?:ing)? )?from home|depuis chez (?:moi|soi)|(?<!aides? )à domicile)";
 /** Words for remote work next to a number of days: there, "TT" can only mean télétravail. */
 const REMOTE_DAYS = "(?:tt|télé_travail|remote|home_office|distanciel|à distance)";
 const DAYS =
@@ -72,6 +73,12 @@ const REMOTE_WORK = [
   ),
   computed("teletravail", `${REMOTE_DAYS}_(?:de |d )?[(:]?_${AT_LEAST_BEFORE}${DAYS}${AT_LEAST_AFTER}`, writtenDays),
   criterion("teletravail", `${REMOTE} (?:ponctuel|occasionnel)`, "ponctuel"),
+  // "Remote" alone is a job away from any office; "télétravail" may be some days of it.
+  criterion(
+    "teletravail",
+    "(?:remote|(?:work(?:ing)? )?from home)(?! (?:possible|partiel|friendly|ok))",
+    "full-remote",
+  ),
   criterion("teletravail", `(?:en )?${REMOTE}(?: (?:possible|partiel|régulier|fréquent))?`, ...ANY_REMOTE),
 ];
 
@@ -80,7 +87,7 @@ const FULL_TIME = jobSchedules.filter(({ google }) => google === "FULL_TIME").ma
 const SCHEDULES = [
   criterion(
     "horaire",
-    "semaine (?:de )?(?:4|quatre)_j(?:ours?)?|(?:4|quatre)_jours?(?:_(?:/|par|sur|ou)_(?:semaine|5))?",
+    "semaine (?:de )?(?:4|quatre)_j(?:ours?)?|(?:4|quatre)_jours?(?:_(?:/|par|sur|ou)_(?:semaine|5))?|(?:4|four)_days?_weeks?",
     "semaine-4-jours",
   ),
   criterion("horaire", "mercredis? (?:libre|off)s?|sans (?:le |les )?mercredis?", "temps-partiel-mercredi"),
@@ -155,6 +162,13 @@ const EXPERIENCES = [
   computed("experience", `(${COUNT})_(?:ans?_${AT_LEAST}|\\+_ans?)(?:_(?:d )?${EXPERIENCE})?`, yearsOrMore),
   computed("experience", `(${COUNT})_(?:ans?|years?)_(?:d |of )?${EXPERIENCE}(?: ${AT_LEAST})?`, years),
   computed("experience", `${EXPERIENCE}_(?:de |d )?:?_(${COUNT})_ans?`, years),
+  // "Paie expert", but "audit, expert-comptable".
+  criterion(
+    "experience",
+    "(?<=(?:paie|paye|social|audit|fiscal|fiscalité|conso|compta) )expert(?! comptable| paie)",
+    "senior",
+    "expert",
+  ),
 ];
 
 const APPRENTICESHIPS = ["alternance-apprentissage", "alternance-professionnalisation"];
@@ -162,7 +176,7 @@ const APPRENTICESHIPS = ["alternance-apprentissage", "alternance-professionnalis
 const DURATION = `(?: (?:de |d )?(?:${COUNT})_(?:ans?|mois))?`;
 
 const CONTRACTS = [
-  criterion("contrat", "stages? d expertise comptable", "stage-expertise-comptable"),
+  criterion("contrat", "stages? (?:d )?expertise comptable", "stage-expertise-comptable"),
   criterion(
     "contrat",
     `(?:(?:en )?(?:contrats? )?(?:d )?(?<!taxe d )apprentissage|apprentie?s?)${DURATION}`,
@@ -181,7 +195,11 @@ const CONTRACTS = [
     `(?:(?:en |contrats? (?:en )?)?cdd|contrats? à durée déterminée|fixed_term(?: contract)?)${DURATION}`,
     "cdd",
   ),
-  criterion("contrat", "remplacements?(?: (?:de |d un |pour )?congés? (?:maternité|mat|parental))?", "cdd"),
+  criterion(
+    "contrat",
+    "remplacements?|(?:remplacements? (?:de |d un |pour )?)?congés? (?:maternité|mat|parental)",
+    "cdd",
+  ),
   criterion("contrat", "(?:missions? )?(?:en |d )?intérim|intérimaires?", "interim"),
   criterion("contrat", "(?:en )?free_lances?", "freelance"),
 ];

@@ -1,14 +1,19 @@
 import { type Criterion, criterion } from "@/lib/rules/search/understanding/criteria";
-import { inText, matchesIn, overlap, type Span } from "@/lib/rules/search/understanding/folded-text";
+import { foldInPlace, inText, matchesIn, overlap, type Span } from "@/lib/rules/search/understanding/folded-text";
 import { isOfJobs, type TermAt } from "@/lib/rules/search/understanding/term";
+import firmCategories from "@/lib/rules/vocabulary/firm-categories.json";
 
 /** Advantages named by unambiguous words. */
 export const ADVANTAGES: readonly Criterion[] = [
   criterion("avantages", "(?:avec )?(?:des )?rtt|réduction du temps de travail", "rtt"),
-  criterion("avantages", "(?:tickets?|titres?|chèques?) (?:restaurants?|resto|déjeuner)", "titres-restaurant"),
+  criterion(
+    "avantages",
+    "(?:tickets?|titres?|chèques?|cartes?) (?:restaurants?|restau|resto|déjeuner)|(?:carte )?swile",
+    "titres-restaurant",
+  ),
   criterion("avantages", "13_(?:e|ème)?_mois|treizième mois", "treizieme-mois"),
   criterion("avantages", "primes? (?:de )?(?:bilan|période fiscale)", "prime-bilan"),
-  criterion("avantages", "primes? sur objectifs?", "prime-objectifs"),
+  criterion("avantages", "primes? (?:[a-z]+ )?sur (?:les )?(?:objectif|résultat)s?", "prime-objectifs"),
   criterion("avantages", "primes? de cooptation", "prime-cooptation"),
   criterion("avantages", "intéressement", "interessement"),
   criterion("avantages", "chèques? vacances", "cheques-vacances"),
@@ -20,6 +25,8 @@ export const ADVANTAGES: readonly Criterion[] = [
 ];
 
 const IN = "(?:(?:en |au sein d un |dans une? |chez une? )?)";
+
+const COMPANIES = firmCategories.filter(({ slug }) => slug.startsWith("entreprise-")).map(({ slug }) => slug);
 
 /** Kinds of employers, by words that cannot mean an employer's clients: "comptable en PME", not "clients PME". */
 export const EMPLOYERS: readonly Criterion[] = [
@@ -38,6 +45,12 @@ export const EMPLOYERS: readonly Criterion[] = [
   ),
   criterion("categorie", `${IN}cabinets? (?:100_% )?(?:digita(?:l|ux)|en ligne)`, "cabinet-en-ligne"),
   criterion("categorie", `${IN}cabinets? de recrutement`, "cabinet-de-recrutement"),
+  criterion(
+    "categorie",
+    `(?:${IN}entreprises?_)?(?:,_)?(?:et )?(?:pas|hors|sauf|non|plus) (?:en |de |les )?cabinets?(?: comptables?)?`,
+    ...COMPANIES,
+  ),
+  criterion("categorie", "agc|centres? de gestion (?:agréés?|agricoles?)", "agc"),
   criterion("categorie", "(?:en |dans une )pme(?: pmi)?", "entreprise-pme"),
   criterion("categorie", "(?:en |dans une )eti", "entreprise-eti"),
   criterion("categorie", `${IN}grands? groupes?`, "entreprise-grand-groupe"),
@@ -49,6 +62,10 @@ export const EMPLOYERS: readonly Criterion[] = [
 const FIRM = inText(
   "(?:(?:en |pour |chez |dans |au sein d )?(?:un )?)cabinets? (?:d )?(?:expertise(?: comptable)?|comptables?)",
 );
+
+/** Returns whether words name firms of accountants, and nothing else: "cabinet comptable". */
+export const namesOnlyFirms = (words: string): boolean =>
+  matchesIn(foldInPlace(words), FIRM).some(({ start, end }) => start === 0 && end === words.length);
 
 /** Returns the words for a firm beside a job that is not part of them. */
 export function firmsIn(folded: string, terms: readonly TermAt[]): Span[] {

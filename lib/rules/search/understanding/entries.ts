@@ -47,7 +47,7 @@ const NAMES_OF_JOB = groupBy(
 /** Returns the beginnings of a name: "comptable" begins "comptable général", "auditrice" begins "auditrice senior". */
 const beginnings = ({ words }: Name) => words.slice(1).map((_, index) => words.slice(0, index + 1));
 /** Beginnings that are ignored, since the jobs that share them have nothing in common. */
-const GENERIC = new Set(["charge"]);
+const GENERIC = new Set(["charge", "aide"]);
 const JOBS_BEGUN = groupBy(
   NAMES.filter(({ concept, kind }) => concept.field === "jobReferential" && kind === "title"),
   (name) => distinct(beginnings(name).map(phraseKey), String).filter((key) => !GENERIC.has(key)),

@@ -8,6 +8,10 @@ const WISH = inText(
 /** Words that announce what the visitor has done, or does today. */
 const PAST = inText("(?:apres|suite a|a la suite de)(?: (?:une?|mon|ma|mes|des))?");
 const TODAY = inText("(?:actuellement|aujourd hui|je suis|j etais|ancien(?:ne)?)");
+/** Words before what the visitor refuses: "compta générale, pas d'audit". */
+const REFUSAL = inText(
+  "(?:mais |surtout )*(?:pas|ni|hors|sauf|excepte|sans|no)(?: (?:de|d|du|des|en|dans l|dans la|faire d|faire de))?",
+);
 /** A title that is named after its job. */
 const TITLE = inText("titre pro(?:fessionnel)?");
 const WORKPLACE = { firm: "en cabinet(?: comptable)?", company: "en entreprise" };
@@ -19,18 +23,28 @@ const LEFT_WORKPLACES = [
 const isTitle = (term: TermAt) => slugsOf(term, "formation").some((slug) => slug.startsWith("titre-pro"));
 
 /**
- * Returns the parts of a text that tell the visitor's past rather than what they seek: "auditeur" in "auditeur, je veux
- * passer contrôleur de gestion", "en cabinet" in "comptable en cabinet, je veux passer en entreprise". A job that is the
- * only one of the text is sought, whatever is said of it.
+ * Returns the parts of a text that tell the visitor's past, or what they refuse, rather than what they seek: "auditeur" in
+ * "auditeur, je veux passer contrôleur de gestion", "en cabinet" in "comptable en cabinet, je veux passer en
+ * entreprise", "pas d'audit". A job that is the only one of the text is sought, whatever is said of it.
  */
 export function formerJobsIn(folded: string, terms: readonly TermAt[]): Span[] {
   const jobs = terms.filter(isOfJobs);
   const titles = terms.filter(isTitle);
-  if (jobs.length === 0) return titles.flatMap((title) => titleBesideWords(folded, title));
+  // "Titre pro secrétaire comptable" seeks the job that the title is named after.
+  if (jobs.length === 0) return titles.flatMap(({ end }) => matchesIn(folded.slice(0, end), TITLE));
   const wishes = matchesIn(folded, WISH);
   const past = matchesIn(folded, PAST);
   const learnt = titles.filter((title) => past.some(({ end }) => end <= title.start && title.start - end <= 1));
-  return [...heldIn(folded, jobs, wishes), ...learnt, ...leftWorkplaces(folded, wishes)];
+  return [...refusedIn(folded, jobs), ...heldIn(folded, jobs, wishes), ...learnt, ...leftWorkplaces(folded, wishes)];
+}
+
+/** Returns the jobs behind a refusal, with its words, when another job is left to seek. */
+function refusedIn(folded: string, jobs: readonly TermAt[]): Span[] {
+  const refused = matchesIn(folded, REFUSAL).flatMap(({ start, end }) => {
+    const job = jobs.find((one) => one.start - end >= 0 && one.start - end <= 1);
+    return job ? [{ start, end: job.end }] : [];
+  });
+  return jobs.every((job) => refused.some(({ end }) => end === job.end)) ? [] : refused;
 }
 
 /** Returns the jobs that stand before the wish for another job, or after it as what the visitor does today. */
@@ -43,14 +57,6 @@ function heldIn(folded: string, jobs: readonly TermAt[], wishes: readonly Span[]
   const isOther = (job: TermAt) => sought.isJob || !slugsOf(job, "jobReferential").some((slug) => isOf(sought, slug));
   return jobs.filter((job) => isOther(job) && (job.end <= wish.start || (today && job.start >= today.end)));
 }
-
-/**
- * Returns the words that make a diploma of the name of a job, if other words stand beside them: "titre pro comptable
- * assistant, débutante, Nevers" seeks the job. Alone, the diploma is what is searched.
- */
-const titleBesideWords = (folded: string, title: TermAt): Span[] =>
-  WORD.test(folded.slice(0, title.start) + folded.slice(title.end)) ? matchesIn(folded.slice(0, title.end), TITLE) : [];
-const WORD = /\p{L}{2}/u;
 
 const isOf = (term: TermAt, slug: string) => slugsOf(term, "jobReferential").includes(slug);
 

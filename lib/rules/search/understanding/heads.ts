@@ -1,5 +1,5 @@
 import { ENTRIES } from "@/lib/rules/search/understanding/entries";
-import type { Typed } from "@/lib/rules/search/understanding/longest-phrase";
+import { isLargePlace, type Typed } from "@/lib/rules/search/understanding/longest-phrase";
 import { memoised } from "@/lib/rules/search/understanding/memoised";
 import { type Concept, NAMES } from "@/lib/rules/search/understanding/names";
 import type { Term } from "@/lib/rules/search/understanding/term";
@@ -75,7 +75,8 @@ function joinedWithHeads(terms: Term[], typed: Typed): Term[] {
   let taken = 0;
   const isFree = (index: number) =>
     index >= taken && !terms.some(({ start, end }) => start <= index && index < end && end - start > 1);
-  const isHead = (index: number) => isFree(index) && rankOf(typed.bases[index] ?? "") !== null;
+  const isHead = (index: number) =>
+    isFree(index) && !isLargePlace(typed, index) && rankOf(typed.bases[index] ?? "") !== null;
   const joined: Term[] = [];
   for (const term of terms) {
     const isLone = term.end - term.start === 1 && rankOf(typed.bases[term.start] ?? "") !== null;

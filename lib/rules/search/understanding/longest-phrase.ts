@@ -85,7 +85,8 @@ function extend(typed: Typed, { at, branch, path, isLoose }: Step, best: Found |
     longest = extend(typed, { at: next + 1, branch: exact, path: sure, isLoose }, longest);
   }
   // When the next word continues the phrase exactly, no approximate word is tried.
-  if (!isLoose || (exact && (branch !== ROOT || (longest && longest.end > next + 1)))) return longest;
+  if (!isLoose || isLargePlace(typed, next) || (exact && (branch !== ROOT || (longest && longest.end > next + 1))))
+    return longest;
   for (const [child, cost] of likeWord(branch, word)) {
     const missing = path.missing + Math.max(0, child.word.length - word.length);
     const mistaken = path.mistaken + Number(cost > COST.mistyped);
@@ -94,6 +95,10 @@ function extend(typed: Typed, { at, branch, path, isLoose }: Step, best: Found |
   }
   return longest;
 }
+
+/** Returns whether a word is the name of a large place, alone or behind its article: "le mans" is no "mandants". */
+export const isLargePlace = ({ words }: Typed, at: number) =>
+  ["", words[at - 1] ?? ""].some((before) => LARGE_PLACE_NAMES.has(before + words[at]));
 
 /** Returns the index of the next significant word: links, endings and the same word in the other gender are skipped. */
 function nextWord({ words, bases }: Typed, at: number): number {
@@ -120,7 +125,6 @@ function likeNext(branch: Branch, word: string): readonly Like[] {
   const base = baseForm(word);
   const unknown = isUnknown(word, base);
   const likes: Like[] = [];
-  if (LARGE_PLACE_NAMES.has(word)) return likes;
   for (const child of branch.children.values()) {
     if (child.word.startsWith(word) || unknown) {
       if (abbreviates(word, child.word) || abbreviates(base, child.word)) likes.push([child, COST.abbreviation]);
@@ -136,7 +140,6 @@ function likeNext(branch: Branch, word: string): readonly Like[] {
 function likeFirst(word: string): readonly Like[] {
   const base = baseForm(word);
   const unknown = isUnknown(word, base);
-  if (LARGE_PLACE_NAMES.has(word)) return [];
   const short =
     isShortened(word) && unknown
       ? [...ROOT.children.values()].filter((child) => abbreviates(word, child.word))

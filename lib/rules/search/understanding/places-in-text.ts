@@ -1,4 +1,5 @@
 import type { PlaceOption } from "@/lib/entities/option";
+import { isAbroad } from "@/lib/rules/place/abroad";
 import { placeKey, placeWords } from "@/lib/rules/place/place-words";
 import { type ExactPlace, placeExactly } from "@/lib/rules/place/places";
 import type { Span, WordAt } from "@/lib/rules/search/understanding/folded-text";
@@ -10,11 +11,13 @@ type Found = Span & { place: PlaceOption };
 
 /** Maximum number of words in a name: "Provence-Alpes-Côte d'Azur", and one more for an article. */
 const MAX_WORDS = 6;
+/** The same for a name written with hyphens: "Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson". */
+const MAX_HYPHENATED = 9;
 const NUMBER = /^\d\w*$/;
 const POSTCODE = /^\d{5}$/;
 const DEPARTMENT = /^(?:\d{2}|2[ab]|97\d)$/;
 /** Characters that may stand between two words of one name: no comma, and nothing that was already understood. */
-const INSIDE = /^[ '’().-]*$/;
+const INSIDE = /^[ '’()./&-]*$/;
 /** Units after a number that is not a department: "13 mois", "35 h". */
 const UNIT = /^ ?(?:mois|ans?|heures?|h|jours?|j|semaines?|k|%|€|euros?)(?![\p{L}\p{N}])/u;
 const BETWEEN_NUMBERS = /^ ?(?:[,/-]|et|ou|) ?$/;
@@ -28,13 +31,13 @@ const MIN_SMALL = 5;
 const ORDINARY = new Set("gap lot cher manche somme reunion centre sud nord aura ara creuse aube".split(" "));
 /** Names of villages that are other words too: "job", "tech", "plan". */
 const VILLAGES = new Set(
-  `aime alloue appelle apt aren avion avril baby bar barre bars basses blanc bois bonne bonnes bourg bouteille bras busy
+  `aime alloue appelle apt aren avion avril baby bar barre bars basses blanc bois bonne bonnes bourg boulot bouteille bras busy
   by calais came campagne carnet cause celle celles centres cesse champs chance change charge chasse chemin choisies
   contest contre corps cote courant cours courtes creances creche creteil crosses cultures cuts cutting demie die don
   doux douze dry ecole elan erp etables etais eu eve fa faux fete fille fins flat fleche force forge fougeres four fours
   frais gael garde gene geste gets goes grand grave habit hommes hotellerie hours indre job jumelles lay lens lent lies
   ligne lire loge long lourde lue luxe machine maisons many marche marches marges marie marne marques mars mathieu melun
-  mene menus mer mere moisson mont montagne moulins moyen noue nuits our pace parce parent pas passage pere pierre pin
+  mene menus mer mere moisson mont montagne morte moulins moyen noue nuits our pace parce parent pas passage pere pierre pin
   pino place places plaine plaisir plan plans port portes poses premieres pres publier puits pure puy quarante quartier
   racines real reims relevant rely routes rue sache saint sales salle salon sap sauve sees sens serez serre seuil signes
   simple son souche still sure syndicat table tache taller target tech teneur termes terrasse this titre tombe touche
@@ -85,18 +88,38 @@ function placeFrom(reading: Reading, index: number, last: Found | undefined): Fo
   const first = words[index];
   if (!first) return null;
   const start = first.start;
-  for (const { end } of words.slice(index, index + MAX_WORDS).reverse()) {
+  const whole = folded.slice(start, words[index + MAX_WORDS]?.end ?? start);
+  const max = whole.includes(" ") ? MAX_WORDS : MAX_HYPHENATED;
+  for (const { end } of words.slice(index, index + max).reverse()) {
     const between = folded.slice(start, end);
     if (!INSIDE.test(between.replace(/[\p{L}\p{N}\p{M}]+/gu, ""))) continue;
-    const place = placeExactly(between);
+    const isClosed = between.includes("(") && folded[end] === ")";
+    const place = placeExactly(isClosed ? `${between})` : between);
     if (!place) continue;
     const span = { start, end };
     const isRight = NUMBER.test(between)
       ? isNumberMeant(reading, index, span, last)
-      : isMeant(reading, index, span, place);
-    if (isRight) return { start, end, place: place.option };
+      : isMeant(reading, index, span, place, last);
+    if (isRight && !isBeforeCountry(reading, end)) return { start, end, place: place.option };
   }
   return null;
+}
+
+/** Returns whether the words after a town name a foreign country: "Lausanne, Suisse", "Valence (Espagne)". */
+function isBeforeCountry({ folded, words }: Reading, end: number): boolean {
+  const behind = words.filter(({ start }) => start >= end).slice(0, 3);
+  return behind.some((word, index) => {
+    const between = folded.slice(end, word.end).replace(/[\p{L}\p{N}\p{M}]+/gu, "");
+    return (
+      /^[ '’(),.-]*$/.test(between) &&
+      isAbroad([
+        behind
+          .slice(0, index + 1)
+          .map((one) => one.word)
+          .join(""),
+      ])
+    );
+  });
 }
 
 const isAnnounced = (folded: string, start: number) => SIGN.test(folded.slice(Math.max(0, start - SIGN_LENGTH), start));
@@ -128,16 +151,22 @@ function isMeant(
   index: number,
   { start, end }: Span,
   { isLarge, isNumbered }: ExactPlace,
+  last: Found | undefined,
 ): boolean {
   // "lyon 6 mois", "paris 45k": the number belongs to what follows.
   if (/\d$/.test(folded.slice(start, end)) && UNIT.test(folded.slice(end))) return false;
-  if (isNumbered || isAnnounced(folded, start)) return true;
-  if (FIRM.test(folded.slice(end)) || (!isLarge && EMPLOYER.test(folded.slice(0, start)))) return false;
   const between = folded.slice(start, end);
   const key = placeKey(between);
+  if (isNumbered) return true;
+  if (isAbroad([key])) return false;
+  // One works "à Ligné", never "en Ligné": "cabinet en ligne".
+  if (isAnnounced(folded, start) && !(VILLAGES.has(key) && /en $/.test(folded.slice(0, start)))) return true;
+  if (FIRM.test(folded.slice(end)) || (!isLarge && EMPLOYER.test(folded.slice(0, start)))) return false;
   const isCapital = /\p{Lu}/u.test(text[start] ?? "") && /\p{Ll}/u.test(text);
   const isLast = end === words.at(-1)?.end;
-  const isAfterTerm = index === 0 || terms.some((term) => term.end === index && term.concepts.length > 0);
+  const isAfterPlace = last !== undefined && INSIDE.test(folded.slice(last.end, start));
+  const isAfterTerm =
+    index === 0 || isAfterPlace || terms.some((term) => term.end === index && term.concepts.length > 0);
   if (ORDINARY.has(key)) return isCapital || (isLast && isAfterTerm);
   if (isLarge || placeWords(between).length > 1) return true;
   if (VILLAGES.has(key) || key.length < MIN_SMALL) return false;

@@ -6,6 +6,12 @@ const MAX_YEARLY = 500_000;
 /** Amount, in euros, below which pay without a period is monthly, and from which it is yearly. */
 const MIN_SAID_YEARLY = 10_000;
 
+/**
+ * Share of the gross pay that an employee receives before income tax: contributions are about 22 % of the pay of an
+ * employee who is no executive. The search shows the gross pay that it understood.
+ */
+const NET_SHARE = 0.78;
+
 /** Returns how many times a year a pay of this period is paid. */
 const timesAYear = (slug: string) => {
   const period = salaryPeriods.find((one) => one.slug === slug);
@@ -22,14 +28,14 @@ const UNIT = "(k_€|k_euros?|ke|k|€|euros?|eur)";
 const TO = "\\x20?(?:-|–|/|a|et|ou)\\x20?";
 const PAY = "(?:salaire|remuneration|paye|package)(?: (?:annuel|mensuel|brut|minimum|mini|min|fixe|de))*_:?_";
 const FROM = "(?:a partir de |au moins |plus de |minimum |mini |min |de |entre |>=?_)";
-const GROSS = "bruts?";
-const PERIOD = `(?:_${GROSS})?(?:_(?:/|par|le|per)?_(annuels?|ans?|annee|year|mois|mensuels?|month|jour|day|heure|hour|h))?(?:_${GROSS})?`;
+const GROSS_OR_NET = "(?:bruts?|nets?|gross)";
+const PERIOD = `(?:_${GROSS_OR_NET})?(?:_(?:/|par|le|per)?_(annuels?|ans?|annee|year|mois|mensuels?|month|jour|day|heure|hour|h))?(?:_${GROSS_OR_NET})?`;
 const AT_LEAST = "(?:_(?:minimum|mini|min|et plus|\\+))?";
 
 const RANGE = inText(`(?:${PAY})?(?:${FROM})?${NUMBER}_${UNIT}?${TO}${NUMBER}_${UNIT}${PERIOD}${AT_LEAST}`);
 const AMOUNT = inText(`(?:${PAY})?(?:${FROM})?${NUMBER}_${UNIT}${PERIOD}${AT_LEAST}`);
 /** A bare number is a salary only next to words about pay. */
-const MARKED = inText(`${PAY}(?:${FROM})?${NUMBER}${PERIOD}|${NUMBER}_${GROSS}${PERIOD}`);
+const MARKED = inText(`${PAY}(?:${FROM})?${NUMBER}${PERIOD}|${NUMBER}_${GROSS_OR_NET}${PERIOD}`);
 const DAILY = inText(`tjm_:?_(?:${FROM})?${NUMBER}(?:_${UNIT})?${PERIOD}`);
 
 const toNumber = (written: string) =>
@@ -51,7 +57,9 @@ export function salariesIn(folded: string): SalaryFound[] {
   const found = (pattern: RegExp, read: (captured: (string | undefined)[]) => number | null) =>
     matchesIn(folded, pattern).flatMap(({ start, end, captured }) => {
       const euros = read(captured);
-      return euros === null ? [] : [{ start, end, euros }];
+      if (euros === null) return [];
+      const isNet = /\bnets?\b/.test(folded.slice(start, end));
+      return [{ start, end, euros: isNet ? Math.round(euros / NET_SHARE / 100) * 100 : euros }];
     });
   const rates = found(DAILY, ([rate = ""]) => yearly(toNumber(rate), undefined, "jour"));
   if (rates.length > 0) return rates;

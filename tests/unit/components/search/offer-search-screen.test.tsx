@@ -40,7 +40,7 @@ test("each active filter is a link to the search without it", async () => {
     ["paie", `${path}?lieu=lyon&rayon=50&contrat=cdi&salaire=35000`],
     ["Lyon (69), 50 km", `${path}?q=paie&contrat=cdi&salaire=35000`],
     ["CDI", `${path}?q=paie&lieu=lyon&rayon=50&salaire=35000`],
-    ["À partir de 35\u202f000\u00a0€ par an", `${path}?q=paie&lieu=lyon&rayon=50&contrat=cdi`],
+    ["À partir de 35\u202f000\u00a0€ brut par an", `${path}?q=paie&lieu=lyon&rayon=50&contrat=cdi`],
     ["Tout effacer", path],
   ]);
 });

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { matchPlace, placesTogether } from "@/lib/rules/place/place-match";
+import { placeWords, withoutLinks } from "@/lib/rules/place/place-words";
 import { placesOf } from "@/lib/rules/search/params";
 import { EVERY_PLACE } from "@/tests/support/every-place";
 
 const understood = (typed: string) => matchPlace(typed).place?.label ?? null;
 
 describe("matchPlace", () => {
-  test.each(["Lyon (69)", "lyon", "LYON", "lyon (69)", "Lyon 69", "69003 Lyon", "lyo"])(
-    "%s is understood as Lyon",
-    (typed) => expect(understood(typed)).toBe("Lyon (69)"),
+  test.each(["Lyon (69)", "lyon", "LYON", "lyon (69)", "Lyon 69", "lyo"])("%s is understood as Lyon", (typed) =>
+    expect(understood(typed)).toBe("Lyon (69)"),
   );
 
   test.each([
@@ -19,6 +19,11 @@ describe("matchPlace", () => {
     ["idf", "Île-de-France"],
     ["bretag", "Bretagne"],
   ])("the text %s is understood as %s", (typed, label) => expect(understood(typed)).toBe(label));
+
+  test("the other large towns of a name are proposed beside the label of one", () => {
+    expect(matchPlace("Saint-Denis (974)").suggestions).toEqual(["Saint-Denis (93)"]);
+    expect(matchPlace("Valence (26)").suggestions).toEqual([]);
+  });
 
   test("the first of several homonyms is chosen, and the others are proposed", () => {
     const suggestions = ["Saint-Denis (93)", "Saint-Denis (11)", "Saint-Denis (30)"];
@@ -41,13 +46,17 @@ describe("matchPlace", () => {
   test("an unknown place has no suggestion", () =>
     expect(matchPlace("Trifouilly")).toEqual({ typed: "Trifouilly", place: null, suggestions: [] }));
 
-  test("each place is found by its label, without suggestions", () => {
+  test("each place is found by its label, and no place of another name is suggested", () => {
+    const nameOf = (label: string) => withoutLinks(placeWords(label.replace(/ \([^)]*\)$/, ""))).join("");
     const wrong = EVERY_PLACE.filter((option) => {
       const { place, suggestions } = matchPlace(option.label);
-      return place?.value !== option.value || suggestions.length > 0;
+      return place?.value !== option.value || suggestions.some((label) => nameOf(label) !== nameOf(option.label));
     });
     expect(wrong.map(({ label }) => label)).toEqual([]);
   });
+
+  test("a department beside its town is no second place", () =>
+    expect(placesTogether("75 - Paris 17e Arrondissement")).toEqual(["Paris 17e (75)"]));
 
   test("as many postcodes as a field holds are read at once", () => {
     const codes = ["35000", "69003", "33000", "59000", "44000", "67000", "13001", "31000", "34000", "21000", "38000"];

@@ -35,6 +35,17 @@ describe("understoodOfferSearch", () => {
     );
   });
 
+  test("firms of accountants beside a place ask for any job there", () => {
+    expect(offers("q=emploi cabinet comptable Rodez")).toBe("?lieu=Rodez+(12)");
+    expect(offers("q=cabinet d'expertise comptable&lieu=Rodez (12)")).toBe("?lieu=Rodez+(12)");
+    expect(offers("q=cabinet comptable")).toBeNull();
+    expect(companies("q=cabinet comptable Lyon")).toBe("?q=cabinet+comptable&lieu=Lyon+(69)");
+  });
+
+  test("ten years of experience also answer the offers for five to ten", () => {
+    expect(offers("q=réviseur 10 ans d'expérience")).toBe("?q=r%C3%A9viseur&experience=senior&experience=expert");
+  });
+
   test("a rewritten search is not rewritten again", () => {
     const word = fc.constantFrom(
       "comptable",

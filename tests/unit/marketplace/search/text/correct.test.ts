@@ -69,6 +69,7 @@ test("a corrected text is not corrected again", () => {
   const mistyped = fc.constantFrom("comptbale", "audtieur", "gestionaire", "piae", "mussion", "zuditeur", "pennilane");
   const other = fc.constantFrom("chef", "de", "mission", "paie", "Lille", "licorne");
   const random = fc.string({ unit: "grapheme", maxLength: 30 });
+  expect(correct(["comptbale", "chef", "comptbale"], NOTHING_MORE)).toEqual(["comptable", "chef", "comptable"]);
   fc.assert(
     fc.property(fc.array(fc.oneof(mistyped, other, random), { maxLength: 5 }), (texts) => {
       const words = correct(toWords(texts.join(" ")), NOTHING_MORE);

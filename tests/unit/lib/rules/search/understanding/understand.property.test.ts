@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { placesNamed } from "@/lib/rules/place/places";
+import { LARGE_PLACES, placesNamed } from "@/lib/rules/place/places";
 import { OFFER_CHOICES, type OfferChoice } from "@/lib/rules/search/offer-search";
 import { findTerms } from "@/lib/rules/search/understanding/lexicon";
 import { understand } from "@/lib/rules/search/understanding/understand";
@@ -78,4 +78,23 @@ test("terms do not overlap and cover the words that they name", () => {
 test("an excessively long text is unchanged", () => {
   const text = "comptable Rennes ".repeat(3000).trim();
   expect(understand(text)).toEqual({ words: text, places: [], choices: {}, salaryMin: null });
+});
+
+/** Towns that share their name with one that most people mean. */
+const OTHERS_MEANT = new Set(["Clermont (60)", "Lamentin (971)"]);
+test("every large town and area is understood beside a job, with and without its preposition", () => {
+  const wrong = LARGE_PLACES.flatMap(({ label }) => {
+    const name = label.replace(/ \([^)]*\)$/, "");
+    const lines = [`comptable ${name.toLowerCase()}`, `comptable à ${name}`, `gestionnaire de paie ${name}`];
+    const labelled = `alternance ${label}`;
+    const isFound = (line: string) =>
+      understand(line)
+        .places.map((place) => place.replace(/ \([^)]*\)$/, ""))
+        .join() === name;
+    return [
+      ...lines.filter((line) => !OTHERS_MEANT.has(label) && !isFound(line)),
+      ...(understand(labelled).places.join() === label ? [] : [labelled]),
+    ];
+  });
+  expect(wrong).toEqual([]);
 });

@@ -55,7 +55,8 @@ describe("whole lines", () => {
       "comptable",
       { places: ["Rennes (35)"], choices: { teletravail: ["3-jours"], outils: ["pennylane"] } },
     ],
-    ["remote accountant", "accountant", { choices: { teletravail: ANY_REMOTE } }],
+    ["remote accountant", "accountant", { choices: { teletravail: ["full-remote"] } }],
+    ["accountant, remote possible", "accountant", { choices: { teletravail: ANY_REMOTE } }],
     ["DAF part time Lille", "DAF", { places: ["Lille (59)"], choices: { horaire: PART_TIME } }],
     ["Comptable général H/F - Réf. 2026 - Bezons", "Comptable général", { places: ["Bezons (95)"] }],
     ["R&D Lyon", "R&D", { places: ["Lyon (69)"] }],
@@ -105,6 +106,7 @@ describe("remote work", () => {
     ["télétravail complet paie", "paie", { choices: { teletravail: ["full-remote"] } }],
     ["80 % de télétravail", "", { choices: { teletravail: ["4-jours"] } }],
     ["comptable sans télétravail", "comptable", { choices: { teletravail: ["aucun"] } }],
+    ["saisie de factures à domicile", "saisie de factures", { choices: { teletravail: ANY_REMOTE } }],
     ["télétravail occasionnel paie", "paie", { choices: { teletravail: ["ponctuel"] } }],
   ]);
 });
@@ -117,6 +119,7 @@ describe("schedules", () => {
     ["semaine de 4 jours comptable", "comptable", { choices: { horaire: ["semaine-4-jours"] } }],
     ["comptable 35h ou 39h", "comptable", { choices: { horaire: ["temps-plein-35h", "temps-plein-39h"] } }],
     ["cheffe de mission 4 jours", "cheffe de mission", { choices: { horaire: ["semaine-4-jours"] } }],
+    ["4 day week accountant", "accountant", { choices: { horaire: ["semaine-4-jours"] } }],
     ["comptable 4/5", "comptable", { choices: { horaire: PART_TIME } }],
     ["auditeur forfait jours", "auditeur", { choices: { horaire: ["forfait-jours"] } }],
   ]);
@@ -139,6 +142,8 @@ describe("salaries", () => {
     ["comptable 9 999 €", "comptable", { salaryMin: 119_988 }],
     ["comptable 10 000 €", "comptable", { salaryMin: 10_000 }],
     ["comptable 500 000 €", "comptable", { salaryMin: 500_000 }],
+    ["2500 net", "", { salaryMin: 38_500 }],
+    ["comptable 2 200 € net par mois", "comptable", { salaryMin: 33_800 }],
     ["comptable 500 €/jour", "comptable", { salaryMin: 109_000 }],
     ["DAF TJM 600 €", "DAF", { salaryMin: 130_800 }],
     ["comptable 32 000 - 38 000 € brut/an", "comptable", { salaryMin: 32_000 }],
@@ -157,6 +162,7 @@ describe("experience", () => {
     ["comptable 3-5 ans", "comptable", { choices: { experience: ["confirme"] } }],
     ["comptable 2 à 6 ans", "comptable", { choices: { experience: ["junior", "confirme", "senior"] } }],
     ["expert-comptable 8 ans", "expert-comptable", { choices: { experience: ["senior"] } }],
+    ["ADP paie expert", "paie", { choices: { outils: ["adp"], experience: ["senior", "expert"] } }],
     ["comptable 5 ans et plus", "comptable", { choices: { experience: ["senior", "expert"] } }],
     ["auditeur junior", "auditeur junior"],
     ["senior auditor", "senior auditor"],
@@ -193,6 +199,12 @@ describe("places", () => {
 
   check([
     ["centre de gestion agréé", "centre de gestion agréé"],
+    ["comptable Lausanne Suisse", "comptable Lausanne Suisse"],
+    ["comptable Valence (Espagne)", "comptable Valence (Espagne)"],
+    ["comptable chalon s/ saone", "comptable", { places: ["Chalon-sur-Saône (71)"] }],
+    ["paie st denis reunion", "paie", { places: ["Saint-Denis (974)"] }],
+    ["collaborateur comptable en ligne", "collaborateur comptable en ligne"],
+    ["collaborateur comptable à Ligné", "collaborateur comptable", { places: ["Ligné (44)"] }],
     ["comptable centre", "comptable", { places: ["Centre-Val de Loire"] }],
     ["expert pas cher comptable", "expert pas cher comptable"],
     ["comptable dans le Cher", "comptable", { places: ["Cher (18)"] }],
