@@ -61,7 +61,7 @@ const recurringJobs = (context: Context): Record<KindOf<"recurring">, Recurring[
   dailyMail: { when: "0 8 * * *", run: createDailyMailJob(context) },
   lateList: { when: "0 8 * * 1", run: createLateListJob("all") },
   lateAtFifteenDays: { when: "0 8 * * *", run: createLateListJob("fifteenDays") },
-  offerFeeds: { when: "*/5 * * * *", run: createDueFeedsJob() },
+  offerFeeds: { when: "*/5 * * * *", run: createDueFeedsJob(context) },
   retention: { when: "30 3 * * *", run: createRetentionJob(context) },
   sweep: { when: "15 * * * *", run: createSweepJob(context) },
 });

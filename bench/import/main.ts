@@ -155,6 +155,7 @@ const toOperation = (index: number, values: OfferValues): Operation => ({
     hash: `${values.name}-${index}`,
     values,
     proposals: [],
+    said: null,
   },
 });
 

@@ -9,11 +9,33 @@ export type FeedKind = (typeof FEED_KINDS)[number];
 export const FEED_FORMATS = ["xml", "json", "json-feed", "json-ld", "csv"] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
 
-/** The fields of an offer that a feed may fill; `profile` is the second half of the text. */
+/**
+ * The fields of an offer that a feed may fill; `profile` is the second half of the text, and `company` names the
+ * employer, which is compared with the firm.
+ */
 export const FEED_FIELDS = [
-  ...(["reference", "title", "description", "profile", "job", "contract", "schedule", "months"] as const),
-  ...(["city", "postcode", "remote", "salary", "salaryMin", "salaryMax", "salaryPeriod"] as const),
-  ...(["experience", "diploma", "startDate", "lastDay", "openings", "url"] as const),
+  "reference",
+  "title",
+  "description",
+  "profile",
+  "job",
+  "contract",
+  "schedule",
+  "months",
+  "city",
+  "postcode",
+  "remote",
+  "salary",
+  "salaryMin",
+  "salaryMax",
+  "salaryPeriod",
+  "experience",
+  "diploma",
+  "startDate",
+  "lastDay",
+  "openings",
+  "url",
+  "company",
 ] as const;
 export type FeedField = (typeof FEED_FIELDS)[number];
 
@@ -24,16 +46,32 @@ export type FeedChoice = keyof typeof CHOICE_ATTRIBUTES;
 /** The choices for which a firm may give a default value, of offers for which the feed states none. */
 export const FEED_DEFAULTS = ["contract", "schedule", "remote"] as const satisfies readonly FeedChoice[];
 
+/** The facts of an offer that a trial shows as they were understood, and that a person may correct. */
+export const FEED_FACTS = ["job", "contract", "schedule", "city", "remote", "pay", "startDate", "lastDay"] as const;
+export type FeedFactName = (typeof FEED_FACTS)[number];
+
+/** Returns whether the values of this field are those of a vocabulary. */
+export const isFeedChoice = (field: FeedFactName | FeedChoice): field is FeedChoice =>
+  FEED_CHOICES.some((choice) => choice === field);
+
 /** The field of the feed for each of our fields; null when no field of the feed fills it. */
 export const FeedMapping = z.partialRecord(z.enum(FEED_FIELDS), z.nullable(z.string()));
 export type FeedMapping = z.infer<typeof FeedMapping>;
 
-/** Corrections, by a person, of the guessed meaning of the feed's words; null when a word means nothing. */
-export const FeedWords = z.partialRecord(z.enum(FEED_CHOICES), z.record(z.string(), z.nullable(z.string())));
+/** The fields whose words a person may give a meaning. */
+export const FEED_WORDED = [...new Set([...FEED_CHOICES, ...FEED_FACTS])];
+
+/**
+ * Corrections, by a person, of the guessed meaning of the feed's words; null when a word means nothing. A meaning is a
+ * slug of the vocabulary, a town ("Nantes (44)"), a pay ("30000-34000 annuel") or a date.
+ */
+export const FeedWords = z.partialRecord(z.enum(FEED_WORDED), z.record(z.string(), z.nullable(z.string())));
 export type FeedWords = z.infer<typeof FeedWords>;
 
 export const FeedSettings = z.looseObject({
   words: z.optional(FeedWords),
+  /** Corrections of the facts of one offer, by its reference; null when the offer does not state the fact. */
+  lines: z.optional(z.record(z.string(), z.partialRecord(z.enum(FEED_FACTS), z.nullable(z.string())))),
   /** Guesses that a person confirmed: they apply to every offer of the feed with the same words. */
   ticked: z.optional(z.array(OfferProposal)),
   /** Values of offers for which the feed states none. */
@@ -60,6 +98,7 @@ export const FEED_FAULTS = [
     "tooLong",
     "tooHeavy",
     "mapping",
+    "interrupted",
     "unexpected",
   ] as const),
 ] as const;
@@ -76,6 +115,20 @@ export type FeedOutcome = (typeof FEED_OUTCOMES)[number];
 export const FeedReason = z.object({ code: z.string(), detail: z.optional(z.string()) });
 export type FeedReason = z.infer<typeof FeedReason>;
 
+/** A fact of an offer of a trial. A fact of which nothing is known is absent. */
+const FeedFact = z.object({
+  name: z.enum(FEED_FACTS),
+  /** The words of the feed; "" when the feed states nothing. */
+  given: z.string(),
+  /** The value that the offer would have; null when there is none. */
+  value: z.nullable(z.string()),
+  /** Values that a person has to choose from, or to confirm. */
+  guesses: z.array(z.string()),
+  /** True when a person corrected it. */
+  isCorrected: z.boolean(),
+});
+export type FeedFact = z.infer<typeof FeedFact>;
+
 const FeedLine = z.object({
   /** Position in the feed, from 1; null for an offer that the feed no longer contains. */
   position: z.nullable(z.int()),
@@ -84,6 +137,8 @@ const FeedLine = z.object({
   outcome: z.enum(FEED_OUTCOMES),
   reasons: z.array(FeedReason),
   assetId: z.nullable(z.string()),
+  /** The facts of a new or changed offer as they were understood; in a trial only. */
+  facts: z.optional(z.array(FeedFact)),
 });
 export type FeedLine = z.infer<typeof FeedLine>;
 

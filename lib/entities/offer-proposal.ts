@@ -17,6 +17,10 @@ export const OfferProposal = z.object({
    * source.
    */
   words: z.string(),
+  /** The brand that the source names, when this is one of its several products: « Cegid ». */
+  brand: z.optional(z.string()),
+  /** True for software or a skill that the source calls a plus. */
+  isWished: z.optional(z.boolean()),
 });
 export type OfferProposal = z.infer<typeof OfferProposal>;
 

@@ -31,6 +31,10 @@ export const PushedOffer = z.looseObject({
 });
 export type PushedOffer = z.infer<typeof PushedOffer>;
 
-/** Fields of a pushed offer: the fields of a feed, without the reference, which is in the path. */
-export const PUSH_FIELDS = FEED_FIELDS.filter((field) => field !== "reference");
-export type PushFields = Partial<Record<Exclude<(typeof FEED_FIELDS)[number], "reference">, string | number | null>>;
+type PushField = Exclude<(typeof FEED_FIELDS)[number], "reference" | "company">;
+
+/** Fields of a pushed offer: the fields of a feed, without the reference, which is in the path, and the employer. */
+export const PUSH_FIELDS = FEED_FIELDS.filter(
+  (field): field is PushField => field !== "reference" && field !== "company",
+);
+export type PushFields = Partial<Record<PushField, string | number | null>>;

@@ -20,9 +20,12 @@ export type LongJob = { prepare: (payload: JsonObject) => Promise<(trx: Kysely<D
 
 /**
  * Job whose outcome a person waits for. It is removed once `MAX_ATTEMPTS_AWAITED` attempts have failed or have ended
- * with the death of their process, or once the database refuses its data; `giveUp` then writes the outcome.
+ * with the death of their process, or once the database refuses its data; `giveUp` then writes the outcome. When that
+ * fails too, the job stays as failed, and the recurring jobs end what waits for it.
  */
-export type AwaitedJob = (LongJob | { handle: JobHandler }) & { giveUp: JobHandler };
+export type AwaitedJob = LongJob & {
+  giveUp: (payload: JsonObject, trx: Kysely<Database>, reason: unknown) => Promise<void>;
+};
 export type JobHandlers = Record<string, JobHandler | LongJob | AwaitedJob>;
 
 /** Groups of jobs (`Job.turn`) already served, the latest last: the jobs of the group served longest ago come first. */
@@ -42,6 +45,8 @@ const MAX_ATTEMPTS_AWAITED = 3;
 const FIRST_DELAY_SECONDS = 5;
 const MAX_ERROR_LENGTH = 500;
 const LEASE_MS = 60_000;
+/** Time after which the preparation of a long job counts as a failed attempt: it waits for something that never ends. */
+const MAX_PREPARING_MS = 300_000;
 
 /**
  * `putOff`: the job is retried later. After the last attempt, the job stays as failed (marketplace/jobs/measure-jobs),
@@ -82,9 +87,9 @@ async function runOne(
       const handler = job && handlers[job.kind];
       if (!job || !handler) return null;
       if (isAwaited(handler) && job.attempts >= MAX_ATTEMPTS_AWAITED) throw new Error("Its processes died");
-      if (typeof handler !== "function" && "prepare" in handler) return lease(trx, job, handler);
+      if (typeof handler !== "function") return lease(trx, job, handler);
       await trx.deleteFrom("jobs").where("id", "=", job.id).execute();
-      await (typeof handler === "function" ? handler : handler.handle)(job.payload, trx);
+      await handler(job.payload, trx);
       return null;
     });
     if (long) await runLong(db, long);
@@ -94,8 +99,11 @@ async function runOne(
     if (!job) throw error;
     const { kind, attempts } = job;
     const handler = handlers[kind];
-    const isOver = attempts + 1 >= MAX_ATTEMPTS_AWAITED || isDataRefused(error);
-    if (handler && isAwaited(handler) && isOver && (await giveUp(db, job, handler, log, error))) return true;
+    const isWaitedFor = handler !== undefined && isAwaited(handler);
+    if (isWaitedFor && (attempts + 1 >= MAX_ATTEMPTS_AWAITED || isDataRefused(error))) {
+      if (!(await giveUp(db, job, handler, log, error))) await keepFailed(db, job, error);
+      return true;
+    }
     countAttempt({ kind, outcome: "putOff" });
     if (error instanceof NotThereYet && attempts < EXPECTED_ABSENCES)
       log.info({ reason: error.message, job: kind, attempts: attempts + 1 }, "job put off");
@@ -108,7 +116,7 @@ async function runOne(
 const isAwaited = (handler: JobHandlers[string]): handler is AwaitedJob =>
   typeof handler !== "function" && "giveUp" in handler;
 
-/** Gives up a job. Returns whether its outcome is written; otherwise the job is retried later, like any other. */
+/** Gives up a job. Returns whether its outcome is written. */
 async function giveUp(db: Kysely<Database>, job: DueJob, handler: AwaitedJob, log: Log, reason: unknown) {
   const { id, kind, attempts, payload } = job;
   log.error({ err: reason, job: kind, attempts: attempts + 1 }, "job given up");
@@ -120,7 +128,7 @@ async function giveUp(db: Kysely<Database>, job: DueJob, handler: AwaitedJob, lo
         .deleteFrom("jobs")
         .where("id", "=", id)
         .where("attempts", "<=", attempts + 1);
-      if (await own.returning("id").executeTakeFirst()) await handler.giveUp(payload, trx);
+      if (await own.returning("id").executeTakeFirst()) await handler.giveUp(payload, trx, reason);
     });
     return true;
   } catch (error) {
@@ -159,7 +167,14 @@ async function runLong(db: Kysely<Database>, { id, attempts, prepare }: Leased):
       .execute();
   // The next renewal makes up for a failed one.
   const renewing = setInterval(() => void renew().catch(() => null), LEASE_MS / 3);
-  const write = await prepare().finally(() => clearInterval(renewing));
+  let limit: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    limit = setTimeout(() => reject(new Error("The preparation did not end")), MAX_PREPARING_MS);
+  });
+  const write = await Promise.race([prepare(), tooLong]).finally(() => {
+    clearInterval(renewing);
+    clearTimeout(limit);
+  });
   await db.transaction().execute(async (trx) => {
     const job = trx.deleteFrom("jobs").where("id", "=", id).where("attempts", "=", attempts).returning("id");
     if (await job.executeTakeFirst()) await write(trx);
@@ -203,10 +218,22 @@ async function lockDueJob(trx: Kysely<Database>, kinds: string[]): Promise<DueJo
 const retryLater = (db: Kysely<Database>, { id, attempts }: DueJob, error: unknown) =>
   sql`
     UPDATE jobs SET attempts = ${attempts + 1},
-      last_error = ${String(error instanceof Error ? error.message : error).slice(0, MAX_ERROR_LENGTH)},
+      last_error = ${messageOf(error)},
       run_date = now() + make_interval(secs => ${FIRST_DELAY_SECONDS * 2 ** attempts}),
       failed_date = CASE WHEN ${attempts + 1} >= ${sql.lit(MAX_ATTEMPTS)} THEN now() END
     WHERE id = ${id}`.execute(db);
+
+/** Keeps a job whose outcome could not be written, for an operator to read. */
+const keepFailed = (db: Kysely<Database>, { id, attempts }: DueJob, error: unknown) =>
+  db
+    .updateTable("jobs")
+    .set({ attempts: attempts + 1, failed_date: new Date(), last_error: messageOf(error) })
+    .where("id", "=", id)
+    .where("attempts", "<=", attempts + 1)
+    .execute();
+
+const messageOf = (error: unknown): string =>
+  String(error instanceof Error ? error.message : error).slice(0, MAX_ERROR_LENGTH);
 
 export type Worker = { stop: () => Promise<void> };
 

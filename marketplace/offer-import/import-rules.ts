@@ -1,6 +1,7 @@
 import type { Location } from "@/lib/entities/location";
 import type { FeedMapping, FeedSettings } from "@/lib/entities/offer-feed";
 import type { Office } from "@/lib/rules/company/office-list";
+import type { proposedNeeds } from "@/lib/rules/offer/proposals";
 
 /** Rules by which the offers of a feed are made. */
 export type ImportRules = {
@@ -28,5 +29,9 @@ export type OfferValues = {
   categoryId: string | null;
   locations: Location[];
   customAttributes: Record<string, string | number | string[] | null>;
-  metadata: { apply: { mode: "site"; url: string } | null; salaryUndisclosed: boolean | null };
+  metadata: {
+    apply: { mode: "site"; url: string } | null;
+    salaryUndisclosed: boolean | null;
+    needs?: NonNullable<ReturnType<typeof proposedNeeds>>;
+  };
 };

@@ -41,8 +41,7 @@ export const READING_MS = 20_000;
 const startReader = () => startWorker("./offer-import/worker.ts", "./offer-import-worker.js", MEMORY_MB);
 
 /**
- * Creates the function that reads the text of an offer, in a thread of its own: no feed makes its firm wait, and a
- * hostile text takes two seconds.
+ * Creates the function that reads the text of an offer, in a thread of its own: no feed makes its firm wait.
  */
 export const createReadText = (
   start: () => Thread<TextToRead, OfferReading> = startReader,

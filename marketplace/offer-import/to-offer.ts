@@ -1,10 +1,16 @@
+import { Parser } from "htmlparser2";
 import sanitizeHtml from "sanitize-html";
 import { ApplyMode } from "@/lib/entities/offer";
-import { FEED_CHOICES, type FeedChoice, type FeedField, type FeedMapping } from "@/lib/entities/offer-feed";
+import {
+  FEED_CHOICES,
+  type FeedChoice,
+  type FeedField,
+  type FeedMapping,
+  type FeedWords,
+} from "@/lib/entities/offer-feed";
 import type { OfferProposal, ProposedField } from "@/lib/entities/offer-proposal";
 import { needsMonths } from "@/lib/rules/offer/offer-gaps";
-import { proposal, proposalKey, proposedAttributes } from "@/lib/rules/offer/proposals";
-import { type createPieceReader, readOfferText } from "@/lib/rules/offer/read-offer-text";
+import { proposal, proposalKey, proposedAttributes, proposedNeeds } from "@/lib/rules/offer/proposals";
 import { MAX_VALIDITY_DAYS } from "@/lib/rules/offer/validity";
 import { DESCRIPTION_TAGS, LINK_SCHEMES, MAX_NESTING, OTHER_ATTRIBUTES } from "@/lib/rules/text/description-html";
 import { richTextLines } from "@/lib/rules/text/rich-text-lines";
@@ -13,10 +19,13 @@ import { textToHtml } from "@/lib/rules/text/text-to-html";
 import { addDays } from "@/lib/rules/tools/working-days";
 import { toName } from "@/lib/rules/user/readable-name";
 import jobs from "@/lib/rules/vocabulary/jobs.json";
+import { type Beside, isOfFirm } from "@/marketplace/offer-import/guess-mapping";
 import type { ImportRules, OfferValues } from "@/marketplace/offer-import/import-rules";
+import { type createPieceReader, factsOfText } from "@/marketplace/offer-import/read-offer-text";
 import type { RawRow } from "@/marketplace/offer-import/reading/raw-row";
 import { countOf, dayOf, monthsIn, monthsOf, startOf } from "@/marketplace/offer-import/understanding/dates";
-import { meaningOf, wordOf } from "@/marketplace/offer-import/understanding/meaning";
+import { isOfProfession, jobCalled, jobOf } from "@/marketplace/offer-import/understanding/job";
+import { LEARNING, meaningOf, wordOf } from "@/marketplace/offer-import/understanding/meaning";
 import { payOf } from "@/marketplace/offer-import/understanding/pay";
 import { onlyOfficeTown, placeIn, townOf } from "@/marketplace/offer-import/understanding/place";
 
@@ -55,9 +64,15 @@ const toPlainLine = (text: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-const ENTITIES: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'", "&amp;": "&" };
-const unescaped = (text: string): string =>
-  text.replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? "");
+/** Decodes the entities of a text: "&eacute;", "&#39;". Mark-up that they hide becomes mark-up. */
+function unescaped(text: string): string {
+  if (!/&[#\w]{2,32};/.test(text)) return text;
+  let plain = "";
+  // Only what is between the entities could be taken for mark-up.
+  const parser = new Parser({ ontext: (data) => (plain += data) }, { decodeEntities: true });
+  parser.end(text.replaceAll("<", "&lt;"));
+  return plain;
+}
 
 /** Maximum lengths of a name and of a text. */
 const MAX_TITLE = 255;
@@ -78,6 +93,9 @@ export const textOf = (row: RawRow, mapping: FeedMapping, field: FeedField): str
 export const titleOf = (row: RawRow, mapping: FeedMapping): string =>
   cutText(toName(toPlainLine(cutText(textOf(row, mapping, "title"), MAX_SHORT))), MAX_TITLE);
 
+/** Paths by which the rows of a feed are read: those of our fields, and those beside them. */
+export type Reader = { mapping: FeedMapping; beside: Beside; read: ReadPiece };
+
 /**
  * Makes the offer of a row of the feed: stated fields, guesses that a person ticked, and choices of the firm. Other
  * guesses, from words and from the text, are not part of the offer: they are in `proposals`. Never throws. `read` may
@@ -85,23 +103,32 @@ export const titleOf = (row: RawRow, mapping: FeedMapping): string =>
  */
 export function toOffer(
   row: RawRow,
-  mapping: FeedMapping,
+  { mapping, beside, read }: Reader,
   rules: ImportRules,
-  read: ReadPiece,
 ): { values: OfferValues; proposals: OfferProposal[] } {
   const given = (field: FeedField) => cutText(textOf(row, mapping, field), LONG.includes(field) ? MAX_LONG : MAX_SHORT);
+  const others = (paths: readonly string[]) =>
+    paths.flatMap((path) =>
+      Object.hasOwn(row, path) && row[path] ? [{ path, text: cutText(row[path], MAX_SHORT) }] : [],
+    );
   const name = titleOf(row, mapping);
-  const description = htmlOf(given("description"), given("profile"));
-  const reading = readOfferText(`${name}\n${richTextLines(description)}`, read);
-  const facts = factsOf({ given, name, guessed: reading.proposals }, rules);
+  const more = others(beside.more).map((one) => cutText(row[one.path] ?? "", MAX_LONG));
+  // Some items of a feed have their text as HTML, others as plain text.
+  const [other] = given("description") === "" ? beside.others.description : [];
+  const description = other === undefined ? given("description") : cutText(row[other] ?? "", MAX_LONG);
+  const text = htmlOf([description, ...more], given("profile"));
+  const heard = { given, others, beside, name, mapping, ...hear(name, richTextLines(text), read) };
+  const facts = factsOf(heard, rules);
   const ticked = proposedAttributes(facts.filter(({ isSure }) => isSure));
+  const needs = proposedNeeds(facts.filter(({ isSure }) => isSure));
   const job = JOBS.get(ticked.jobReferential ?? "");
-  const pay = payIn(given) ?? { min: ticked.salaryMin, max: ticked.salaryMax, period: ticked.salaryPeriod };
+  const stated = payIn(heard);
+  const pay = stated ?? { min: ticked.salaryMin, max: ticked.salaryMax, period: ticked.salaryPeriod };
   const proposals = facts.flatMap(({ isSure, ...fact }) => (isSure ? [] : [fact]));
   const isPaid = pay.period !== null || proposals.some(({ field }) => field === "pay");
   const values = {
     name,
-    description,
+    description: stated === null ? withPay(text, heard) : text,
     categoryId: (job && rules.families[job.family]) ?? null,
     locations: facts.flatMap((one) => (one.isSure && one.field === "city" ? placeIn(one.value, rules.offices) : [])),
     customAttributes: {
@@ -114,14 +141,30 @@ export function toOffer(
       openings: countOf(given("openings"), { min: 1, max: 50 }),
       ...lastDay(given("lastDay"), rules.today),
     },
-    metadata: metadataOf(given, isPaid, rules),
+    metadata: { ...metadataOf(given, isPaid, rules), ...(needs && { needs }) },
   };
   return { values, proposals };
 }
 
 type Given = (field: FeedField) => string;
-type Heard = { given: Given; name: string; guessed: readonly OfferProposal[] };
+/** Words of a row: those of its fields, of the other paths that have a text, and its text. */
+type Heard = TextHeard & {
+  given: Given;
+  others: (paths: readonly string[]) => { path: string; text: string }[];
+  beside: Beside;
+  mapping: FeedMapping;
+  name: string;
+};
 type Fact = OfferProposal & { isSure: boolean };
+type TextHeard = ReturnType<typeof hear>;
+
+/** Returns the guesses from a text. A line with a label, "Lieu : Mende (48)", goes before the sentences. */
+const hear = (name: string, text: string, read: ReadPiece) => ({
+  guessed: factsOfText([name, ...text.split("\n")], read),
+  text,
+});
+
+const LISTS = ["tools", "skills", "advantages"] as const;
 
 /** Returns the facts of an offer, stated or ticked (`isSure`), and the guesses; no field has both. */
 function factsOf(heard: Heard, { settings, offices }: ImportRules): Fact[] {
@@ -134,25 +177,22 @@ function factsOf(heard: Heard, { settings, offices }: ImportRules): Fact[] {
     return chosen ? [{ ...chosen, isSure: true }] : proposals.map((one) => ({ ...one, isSure: false }));
   };
   const choices = FEED_CHOICES.flatMap((field) => {
-    const said = choiceOf(field, heard, settings);
+    const said = field === "job" ? jobSaid(heard, settings.words) : choiceOf(field, heard, settings);
     return "value" in said ? sure(field, said.value) : oneOf(said.proposals);
   });
   const orTicked = (facts: readonly Fact[]) =>
     facts.map((one) => ({ ...one, isSure: one.isSure || ticked.has(proposalKey(one)) }));
   const contract = choices.find(({ field }) => field === "contract");
-  const city = [given("city"), given("postcode")].join(" ").trim();
-  const town = townOf({ city: given("city"), postcode: given("postcode") });
-  const towns = "guesses" in town ? town.guesses.map((label) => proposal("city", label, city)) : [];
+  const town = townIn(heard);
   const inTitleOrText = inText("city");
   const elsewhere =
     inTitleOrText.length > 0 ? inTitleOrText : onlyOfficeTown(offices).map((label) => proposal("city", label, ""));
-  const lists = (["tools", "skills", "advantages"] as const).flatMap(inText);
   return [
     ...choices,
-    ...("town" in town ? sure("city", town.town) : oneOf(city === "" ? elsewhere : towns)),
-    ...(payIn(given) === null ? oneOf(inText("pay")) : []),
+    ...(town === null ? oneOf(elsewhere) : town.isSure ? sure("city", town.labels[0] ?? null) : oneOf(town.proposals)),
+    ...(payIn(heard) === null ? oneOf(inText("pay")) : []),
     ...orTicked(monthsFacts(given, inText("months"), contract)),
-    ...orTicked(lists.map((one) => ({ ...one, isSure: false }))),
+    ...orTicked(LISTS.flatMap(inText).map((one) => ({ ...one, isSure: false }))),
   ];
 }
 
@@ -160,29 +200,119 @@ const sure = (field: ProposedField, value: string | null): Fact[] =>
   value === null ? [] : [{ field, value, words: "", isSure: true }];
 
 /**
- * Returns the value that the field states; the title may state a job too. Otherwise returns the values that the field,
- * or else the text, suggests; the firm's default value replaces them, unless one of them differs from it.
+ * Returns the town that the row states, or its possible towns, maybe none; null when the row has no words of a town. A
+ * field beside that of the town, as the agency's, only lets guess it, after the text.
+ */
+function townIn({ given, others, beside, mapping, name, text, guessed }: Heard) {
+  const textAt = (paths: readonly string[]) => others(paths).map((one) => one.text);
+  const own = isOfFirm(mapping.city) ? "" : given("city");
+  const city = own || textAt(beside.others.city)[0] || given("city");
+  const postcode = given("postcode");
+  const country = textAt(beside.country)[0] ?? "";
+  const words = [city, postcode].join(" ").trim();
+  const meaning = townOf({ city, postcode, areas: textAt(beside.area), country, text: `${name}\n${text}` });
+  if (words === "" && "guesses" in meaning) return null;
+  const isSure = "town" in meaning && own !== "";
+  const inText = own === "" ? guessed.filter(({ field }) => field === "city") : [];
+  const labels = "town" in meaning ? [meaning.town] : meaning.guesses;
+  return { isSure, labels, proposals: [...inText, ...labels.map((label) => proposal("city", label, words))] };
+}
+
+type Said = { value: string | null } | { proposals: OfferProposal[] };
+
+/**
+ * Returns the job that the title names: a category of a job board is no job. A person may give a meaning to a word of
+ * the field; a name of the referential in it decides when the title leaves several jobs possible, or else is a guess.
+ */
+function jobSaid({ given, name }: Heard, words: FeedWords | undefined): Said {
+  for (const word of [given("job"), name].map(wordOf))
+    if (words?.job && Object.hasOwn(words.job, word)) return { value: words.job[word] ?? null };
+  const titled = jobOf(name);
+  if ("slug" in titled) return { value: titled.slug };
+  const called = jobCalled(given("job"));
+  const isTitle = titled.guesses.length === 0 ? isOfProfession(name) : titled.guesses.includes(called ?? "");
+  if (called !== null && isTitle) return { value: called };
+  const guesses = titled.guesses.map((slug) => proposal("job", slug, name));
+  const isOnlyCalled = called !== null && guesses.length === 0;
+  return { proposals: isOnlyCalled ? [proposal("job", called, wordOf(given("job")))] : guesses };
+}
+
+/** The last name of a path, which a flag says: "hybrid" of "location.hybrid", "remote" of "isRemote". */
+const nameOfFlag = (path: string): string => (path.split(".").at(-1) ?? "").replace(/^is[_-]?(?=\w)/i, "");
+/** Returns whether a flag is on; null for another text. */
+function flagAt(path: string, text: string): boolean | null {
+  const isNamedAsFlag = /(?:^|\.)is[^.]+$/i.test(path);
+  const [, on, off] =
+    (isNamedAsFlag ? /^(true|yes|oui|1)$|^(false|no|non|0)$/i : /^(true)$|^(false)$/i).exec(text.trim()) ?? [];
+  return on !== undefined ? true : off !== undefined ? false : null;
+}
+
+/** Returns the contract of apprenticeship that another field states: a "CDD" is then its term. */
+function learningAt({ text }: { text: string }): string[] {
+  const meaning = meaningOf("contract", text);
+  return "slug" in meaning && meaning.slug !== null && LEARNING.has(meaning.slug) ? [meaning.slug] : [];
+}
+
+const BARE_COUNT = /^\s*\d{1,3}(?:[.,]\d{1,2})?\s*$/;
+/** Adds to a bare number the unit that the name of its field tells; "durée" may count months as well as hours. */
+function withUnit(field: FeedChoice, text: string, mapping: FeedMapping): string {
+  if (!BARE_COUNT.test(text)) return text;
+  if (field === "experience") return `${text} ${/month|mois/i.test(mapping.experience ?? "") ? "mois" : "ans"}`;
+  return field === "schedule" && mapping.schedule !== mapping.months ? `${text.trim()} h` : text;
+}
+
+/**
+ * Returns the value that the field states. Otherwise returns the values that its words leave possible: as other fields
+ * of this name say, or as the text says. The firm's default value replaces them, unless one of them differs from it.
  */
 function choiceOf(
   field: FeedChoice,
-  { given, name, guessed }: Heard,
+  { given, others, beside, mapping, guessed, name }: Heard,
   { words, defaults }: ImportRules["settings"],
-): { value: string | null } | { proposals: OfferProposal[] } {
-  const said = meaningOf(field, given(field), words);
-  if ("slug" in said) return { value: said.slug };
-  const titled = field === "job" ? meaningOf(field, name, words) : said;
-  if ("slug" in titled) return { value: titled.slug };
-  const own = said.guesses.map((slug) => proposal(field, slug, wordOf(given(field))));
-  const proposals = own.length > 0 ? own : guessed.filter((one) => one.field === field);
+): Said {
+  const written = withUnit(field, given(field), mapping);
+  const flag = flagAt(mapping[field] ?? "", written);
+  const isFlag = flag !== null;
+  const own = meaningOf(field, written, words);
+  const isCorrected = words?.[field]?.[wordOf(written)] !== undefined;
+  if ("slug" in own && (!isFlag || isCorrected)) {
+    const learning = isCorrected || field !== "contract" ? [] : others(beside.others.contract).flatMap(learningAt);
+    const titled = guessed.filter((one) => one.field === field && one.words === name && LEARNING.has(one.value));
+    // "Assistant audit en alternance", which its tool calls an internship: a person knows.
+    if (learning.length === 0 && titled.length > 0 && own.slug !== null && !isCorrected && !LEARNING.has(own.slug))
+      return { proposals: [...titled, proposal(field, own.slug, wordOf(written))] };
+    return { value: learning[0] ?? own.slug };
+  }
+  const paths = [...(isFlag ? [{ path: mapping[field] ?? "", text: written }] : []), ...others(beside.others[field])];
+  const besides = paths.flatMap(({ path, text }) => {
+    const other = flagAt(path, text);
+    if (other === null) return [{ meaning: meaningOf(field, text), said: wordOf(text) }];
+    return other ? [{ meaning: meaningOf(field, nameOfFlag(path)), said: nameOfFlag(path) }] : [];
+  });
+  const meanings = [...(isFlag ? [] : [{ meaning: own, said: wordOf(written) }]), ...besides];
+  const among = meanings.flatMap(({ meaning }) => ("among" in meaning && meaning.among ? [meaning.among] : []))[0];
+  const inText = guessed.filter((one) => one.field === field && (!among || among.includes(one.value)));
+  const inFields =
+    meanings
+      .map(({ meaning, said }) =>
+        ("slug" in meaning ? [meaning.slug ?? []].flat() : meaning.guesses).map((slug) => proposal(field, slug, said)),
+      )
+      .find((proposals) => proposals.length > 0) ?? [];
+  // A flag that is off says little: another field, and the text, say more.
+  const isOff = field === "remote" && flag === false && !among;
+  const off = isOff ? [proposal(field, "aucun", written)] : [];
+  const proposals =
+    [inFields.length > 1 && inText.length > 0 ? inText : inFields, inText, off].find(({ length }) => length > 0) ?? [];
   const ofFirm: Partial<Record<FeedChoice, string | null>> = defaults ?? {};
   const chosen = ofFirm[field];
   return chosen && proposals.every(({ value }) => value === chosen) ? { value: chosen } : { proposals };
 }
 
-/** Joins both parts of a text, the second one under a title. */
-function htmlOf(description: string, profile: string): string {
-  const first = toSafeHtml(description);
-  const second = profile === "" || profile === description ? "" : `<h2>Profil recherché</h2>${toSafeHtml(profile)}`;
+/** Joins the parts of a text, the profile under a title. */
+function htmlOf(descriptions: readonly string[], profile: string): string {
+  const first = [...new Set(descriptions)].map(toSafeHtml).join("");
+  const heading = /^\s*<h\d/i.test(profile) ? "" : "<h2>Profil recherché</h2>";
+  const second = profile === "" || descriptions.includes(profile) ? "" : `${heading}${toSafeHtml(profile)}`;
   return cutText(first + second, MAX_HTML);
 }
 
@@ -196,13 +326,28 @@ function monthsFacts(given: Given, guessed: readonly OfferProposal[], contract: 
   return [{ ...proposal("months", String(said), written || contractWritten), isSure: contract?.isSure === true }];
 }
 
-const payIn = (given: Given) =>
+/** Returns the pay of the fields; the name of a column may say its period, and that it is net: "Salaire net mensuel". */
+const payIn = ({ given, others, beside, mapping }: Heard) =>
   payOf({
     salary: given("salary"),
-    salaryPeriod: given("salaryPeriod"),
+    salaryPeriod: given("salaryPeriod") || mapping.salary || "",
     salaryMin: given("salaryMin"),
     salaryMax: given("salaryMax"),
+    currency: others(beside.currency)[0]?.text,
+    kind: others(beside.payKind)[0]?.text ?? mapping.salary ?? "",
   });
+
+/** Adds to a text the words of a pay that is not the gross pay of a contract, and that people must be able to read. */
+function withPay(text: string, { given, others, beside }: Heard): string {
+  const bounds = [given("salaryMin"), given("salaryMax")].filter((bound) => /[1-9]/.test(bound));
+  const amounts = [...new Set(bounds)].join(" – ") || given("salary");
+  if (!/\d/.test(amounts)) return text;
+  const around = [beside.currency, beside.payKind].map((paths) => others(paths)[0]?.text ?? "");
+  const words = toPlainLine([amounts, ...(bounds.length > 0 ? [...around, given("salaryPeriod")] : [])].join(" "));
+  return richTextLines(text).includes(words)
+    ? text
+    : cutText(`${text}${textToHtml(`Rémunération : ${words}`)}`, MAX_HTML);
+}
 
 /** Ignores a day that is too far in the future: the offer then gets the default last day. */
 function lastDay(text: string, today: string): { validThrough?: string } {

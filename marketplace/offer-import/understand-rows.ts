@@ -2,16 +2,26 @@ import { createHash } from "node:crypto";
 import {
   FEED_CHOICES,
   FEED_FIELDS,
+  type FeedField,
   type FeedFindings,
   type FeedLine,
   type FeedMapping,
+  type FeedReason,
 } from "@/lib/entities/offer-feed";
 import type { OfferProposal } from "@/lib/entities/offer-proposal";
-import { createPieceReader } from "@/lib/rules/offer/read-offer-text";
 import { cutText } from "@/lib/rules/text/storable-text";
 import { titleFault } from "@/lib/rules/user/readable-name";
-import { guessMapping } from "@/marketplace/offer-import/guess-mapping";
+import { corrected, type FeedGiven, givenOf } from "@/marketplace/offer-import/corrections";
+import {
+  type Beside,
+  guessBeside,
+  guessMapping,
+  longPaths,
+  pathsOf,
+  withContent,
+} from "@/marketplace/offer-import/guess-mapping";
 import type { ImportRules, OfferValues } from "@/marketplace/offer-import/import-rules";
+import { createPieceReader } from "@/marketplace/offer-import/read-offer-text";
 import type { RawRow } from "@/marketplace/offer-import/reading/raw-row";
 import { textOf, titleOf, toOffer } from "@/marketplace/offer-import/to-offer";
 import { meaningOf, wordOf } from "@/marketplace/offer-import/understanding/meaning";
@@ -20,7 +30,7 @@ import { meaningOf, wordOf } from "@/marketplace/offer-import/understanding/mean
  * Version of the conversion of rows. Raise it when the result for the same row changes: every row is then processed
  * again.
  */
-const ENGINE = 3;
+const ENGINE = 7;
 const MAX_REFERENCE = 200;
 const MAX_FIELDS = 80;
 const MAX_SAMPLE = 140;
@@ -35,6 +45,10 @@ export type ReadOffer = {
   values: OfferValues | null;
   /** Guesses, which are not part of `values`. */
   proposals: OfferProposal[];
+  /** Doubts about all the texts of the feed. */
+  doubts?: readonly FeedReason[];
+  /** Words of the row for each fact, and the employer that it names; null when the row is unchanged. */
+  said: { given: FeedGiven; company: string } | null;
 };
 
 export type Understood = Omit<FeedFindings, "format"> & { offers: ReadOffer[]; refused: FeedLine[] };
@@ -51,25 +65,61 @@ export function understandRows(
   isLate: () => boolean = () => false,
 ): Understood {
   const fields = fieldsOf(rows);
-  const mapping = rules.mapping ?? guessMapping(fields.map(({ path }) => path));
-  const read = createPieceReader();
+  const paths = fields.map(({ path }) => path);
+  const mapping = rules.mapping ?? withContent(guessMapping(paths, longPaths(rows)), rows);
+  const beside = guessBeside(paths, mapping);
+  const reader: Reader = { mapping, beside, read: createPieceReader() };
+  const readPaths = [...new Set([...Object.values(mapping), ...pathsOf(beside)])].filter((path) => path != null);
   const offers = new Map<string, ReadOffer>();
   const refused: FeedLine[] = [];
   for (const [index, row] of rows.entries()) {
-    const reference = cutText(textOf(row, mapping, "reference").split("\n", 1)[0] ?? "", MAX_REFERENCE);
+    const reference = referenceOf(row, mapping);
     const [position, title] = [index + 1, titleOf(row, mapping)];
     const before = offers.get(reference);
-    const hash = hashOf(row, mapping, rules);
+    const hash = hashOf(row, readPaths, rules, reference);
     const isKnown = hash === known.get(reference);
     const reason = refusalOf({ reference, title, before }) ?? (!isKnown && isLate() ? WAITS : null);
     if (reason) refused.push({ position, reference: reference || null, title, assetId: null, ...reason });
     else {
-      const offer = isKnown ? { values: null, proposals: [] } : toOffer(row, mapping, rules, read);
+      const offer = isKnown ? UNCHANGED : understood(row, reader, rules, reference);
       offers.set(reference, { position, reference, title, hash, ...offer });
     }
   }
-  return { fields, mapping, words: wordsOf(rows, mapping, rules), offers: [...offers.values()], refused };
+  return {
+    fields: fields.slice(0, MAX_FIELDS),
+    mapping,
+    words: wordsOf(rows, mapping, rules),
+    offers: [...offers.values()],
+    refused,
+  };
 }
+
+const UNCHANGED = { values: null, proposals: [], said: null };
+
+type Reader = { mapping: FeedMapping; beside: Beside; read: ReturnType<typeof createPieceReader> };
+
+function understood(row: RawRow, { mapping, beside, read }: Reader, rules: ImportRules, reference: string) {
+  const said = corrected({ row, mapping, settings: rules.settings }, reference);
+  const isCorrected = (field: FeedField) => said.mapping[field] !== mapping[field];
+  return {
+    ...toOffer(
+      said.row,
+      { mapping: said.mapping, beside: withoutCorrected(beside, isCorrected), read },
+      { ...rules, settings: said.settings },
+    ),
+    said: { given: givenOf(row, mapping), company: wordOf(textOf(row, mapping, "company")) },
+  };
+}
+
+/** Returns what a feed says beside the mapped fields, without what a person said instead. */
+const withoutCorrected = (beside: Beside, isCorrected: (field: FeedField) => boolean): Beside => ({
+  ...beside,
+  ...(isCorrected("city") && { country: [], area: [] }),
+  ...(isCorrected("salary") && { currency: [], payKind: [] }),
+  others: Object.fromEntries(
+    FEED_FIELDS.map((field) => [field, isCorrected(field) ? [] : beside.others[field]]),
+  ) as Beside["others"],
+});
 
 const TITLE_REFUSALS = { unreadable: "titleUnreadable", address: "titleAddress", formula: "titleFormula" };
 /** Reason code of a row that waits for the next read, because this read reached its time limit. */
@@ -91,11 +141,28 @@ function refusalOf({ reference, title, before }: Row): Pick<FeedLine, "outcome" 
   return fault && refusedFor(TITLE_REFUSALS[fault]);
 }
 
+/**
+ * Returns the reference of an offer; the URL of its page identifies an offer without one, and in a table without
+ * references, its title and its town do.
+ */
+function referenceOf(row: RawRow, mapping: FeedMapping): string {
+  const isWithout = !mapping.reference && !mapping.url;
+  const named = (["title", "city"] as const).map((field) => textOf(row, mapping, field).replace(/\s+/g, " "));
+  const text = isWithout
+    ? named.filter((part) => part !== "").join(", ")
+    : textOf(row, mapping, "reference") || textOf(row, mapping, "url");
+  return cutText(text.split("\n", 1)[0] ?? "", MAX_REFERENCE);
+}
+
 /** Hashes the fields of a row that are read, with the settings by which they are read. */
-const hashOf = (row: RawRow, mapping: FeedMapping, { settings }: ImportRules): string =>
-  createHash("sha256")
-    .update(JSON.stringify([ENGINE, settings, FEED_FIELDS.map((field) => textOf(row, mapping, field))]))
+function hashOf(row: RawRow, paths: readonly string[], { mapping, settings }: ImportRules, reference: string): string {
+  const { lines = {}, ...common } = settings;
+  const own = Object.hasOwn(lines, reference) ? lines[reference] : null;
+  const texts = paths.map((path) => (Object.hasOwn(row, path) ? row[path] : null));
+  return createHash("sha256")
+    .update(JSON.stringify([ENGINE, mapping, common, own, texts]))
     .digest("base64url");
+}
 
 /** Returns the fields of the feed, the most frequent first, each with a sample. */
 function fieldsOf(rows: readonly RawRow[]): FeedFindings["fields"] {
@@ -109,7 +176,7 @@ function fieldsOf(rows: readonly RawRow[]): FeedFindings["fields"] {
       };
       found.set(path, { ...field, count: field.count + 1 });
     }
-  return [...found.values()].sort((a, b) => b.count - a.count).slice(0, MAX_FIELDS);
+  return [...found.values()].sort((a, b) => b.count - a.count);
 }
 
 /** Returns the words of the fields that have a vocabulary, with their meanings, the most frequent first. */

@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import type { OfferReading } from "@/lib/entities/offer-proposal";
-import { readOfferText } from "@/lib/rules/offer/read-offer-text";
 import { readAndUnderstand } from "@/marketplace/offer-import/read-and-understand";
+import { readOfferText } from "@/marketplace/offer-import/read-offer-text";
 import type { FeedToRead, OffersRead, TextToRead } from "@/marketplace/offer-import/read-offers";
 import type { FromThread } from "@/marketplace/thread-pool";
 

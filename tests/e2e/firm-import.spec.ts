@@ -1,4 +1,4 @@
-import { expect, test } from "playwright/test";
+import { expect, type Page, test } from "playwright/test";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { organizationId } from "@/marketplace/demo/ids";
 import { company } from "@/tests/e2e/support/demonstration";
@@ -40,7 +40,13 @@ for (const { locale, width } of walkedWays) {
     const faults = await watchFaults(page, REFUSED);
     const say = (...key: string[]) => words("firm_feed", ...key);
     const contract = `Contrat maison ${locale}`;
-    const offers = [1, 2, 3].map((number) => aSampleOffer(number, { reference: `${locale}-${number}`, contract }));
+    const offers = [1, 2, 3].map((number) =>
+      aSampleOffer(number, {
+        reference: `${locale}-${number}`,
+        contract,
+        ...(number === 3 && { city: "Saint-Pierre", postcode: "" }),
+      }),
+    );
     feeds.serve(toIndeedXml(offers));
     const person = await openFirmScreen(page, product, {
       organization: FIRM,
@@ -75,6 +81,7 @@ for (const { locale, width } of walkedWays) {
     await expect(screen.getByRole("button", { name: say("import", "now") })).toBeEnabled({ timeout: 30_000 });
     await expect(report("would", "trial")).toBeVisible({ timeout: 30_000 });
 
+    await correctTown(page, locale);
     const imports = screen.getByRole("region", { name: say("import", "heading"), exact: true });
     const now = imports.getByRole("button", { name: say("import", "now") });
     await now.click();
@@ -94,4 +101,26 @@ for (const { locale, width } of walkedWays) {
     expect(run.results.map(({ status }: { status: string }) => status)).toEqual(["failed", "done", "done"]);
     expect(faults).toEqual([]);
   });
+}
+
+/** Corrects by keyboard the town of the offer whose town has several namesakes, then reads the feed again. */
+async function correctTown(page: Page, locale: "fr" | "en") {
+  const say = (...key: string[]) => text(locale, "firm_feed", "fact", ...key);
+  const town = main(page).getByRole("button", { name: new RegExp(`^${say("name", "city")}.*Saint-Pierre`) });
+  await expect(town).toContainText(say("state", "doubtful"));
+  await expectSound(page, "what a trial understood");
+  await town.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Saint-Pierre (974)" }).press("Enter");
+  await expect(dialog.getByLabel(say("name", "city"))).toHaveValue("Saint-Pierre (974)");
+  await dialog.getByRole("radio").last().press("Space");
+  await expectSound(page, "the correction of a fact");
+  await dialog.getByRole("button", { name: say("apply") }).press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(town).toContainText(say("state", "unsaved"));
+  await main(page)
+    .getByRole("button", { name: say("save") })
+    .press("Enter");
+  await expect(town).toContainText(say("state", "corrected"), { timeout: 30_000 });
 }

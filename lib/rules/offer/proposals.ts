@@ -19,6 +19,10 @@ export const proposal = (field: ProposedField, value: string, words: string): Of
 /** Returns a key that is equal for the same fact with the same words: ticking one such proposal ticks the others. */
 export const proposalKey = ({ field, value, words }: OfferProposal): string => JSON.stringify([field, value, words]);
 
+/** Returns a key that the products of one brand in the same words have in common; undefined for another proposal. */
+export const brandKey = ({ brand, words }: OfferProposal): string | undefined =>
+  brand === undefined ? undefined : JSON.stringify([brand, words]);
+
 export const toPayValue = ({ min, max, period }: Pay): string => `${min}-${max} ${period}`;
 
 export function readPayValue(value: string): Pay | null {
@@ -41,6 +45,16 @@ export const toProposalChoices = (choices: OfferChoices): ProposalChoices => ({
   skills: choices.skills,
   advantages: choices.advantages,
 });
+
+/** Returns the needs of the software and the skills that a text calls a plus, as an offer stores them; null for none. */
+export function proposedNeeds(proposals: readonly OfferProposal[]) {
+  const wished = (field: ProposedField): Record<string, "wished"> =>
+    Object.fromEntries(
+      proposals.flatMap((one) => (one.field === field && one.isWished ? [[one.value, "wished"]] : [])),
+    );
+  const needs = { tools: wished("tools"), skills: wished("skills") };
+  return proposals.some(({ isWished }) => isWished) ? needs : null;
+}
 
 /**
  * Returns the value that these proposals give to each attribute of an offer; the first one wins when there are several.

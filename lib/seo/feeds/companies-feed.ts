@@ -32,4 +32,5 @@ const toItem = ({ slug, name, category, baseline, cities, createdDate }: NewComp
   title: name,
   summary: [category?.label, cities.join(", "), baseline].filter(Boolean).join(" · "),
   date: createdDate,
+  author: name,
 });

@@ -7,12 +7,20 @@ import { localePath } from "@/lib/routes/locale-path";
 import { machineRoutes } from "@/lib/routes/machine-routes";
 import { routes } from "@/lib/routes/public-routes";
 import { withSource } from "@/lib/rules/statistics/source-link";
-import { toFeedText, toWritable } from "@/lib/seo/feeds/feed-text";
+import { toFeedText, toWritable, withoutContacts } from "@/lib/seo/feeds/feed-text";
 import { salaryText } from "@/lib/seo/text/salary-text";
 import { siteUrl } from "@/lib/seo/text/site-url";
 import type { CompanyView } from "@/lib/views/company";
 
-type Item = { id: string; url: string; title: string; summary: string; date_published: string };
+type Item = {
+  id: string;
+  url: string;
+  title: string;
+  summary: string;
+  /** JSON Feed requires the content of an item: that of an offer is on its page, and its facts are here. */
+  content_text: string;
+  date_published: string;
+};
 
 /**
  * Returns a firm's open offers in JSON Feed 1.1, the newest first: the embed script reads it on the firm's own site.
@@ -37,6 +45,7 @@ export async function companyAtomFeed(company: CompanyView, locale: Locale): Pro
     title: toWritable(title),
     language: locale,
     copyright: toWritable(company.name),
+    author: { name: toWritable(company.name) },
     generator: env().productName,
     // The date of the newest offer, not of this response: a reader sees that nothing changed.
     updated: new Date(items[0]?.date_published ?? company.updatedDate),
@@ -48,6 +57,7 @@ export async function companyAtomFeed(company: CompanyView, locale: Locale): Pro
       link: url,
       title: toFeedText(name),
       description: toFeedText(summary),
+      author: [{ name: toWritable(company.name) }],
       published: new Date(date),
       date: new Date(date),
     });
@@ -64,11 +74,13 @@ const toItems = ({ offers }: CompanyView, locale: Locale): Promise<Item[]> =>
     offers.map(async ({ company, slug, title, city, contract, remote, salary, publishedDate }) => {
       const url = siteUrl(localePath(locale, routes.companyOffer(company.slug, slug)));
       const facts = [city, contract?.label, remote?.label, salary && (await salaryText(salary, locale))];
+      const summary = facts.filter(Boolean).join(" · ");
       return {
         id: url,
         url: withSource(url, "flux"),
-        title,
-        summary: facts.filter(Boolean).join(" · "),
+        title: withoutContacts(title),
+        summary,
+        content_text: summary || withoutContacts(title),
         date_published: publishedDate,
       };
     }),

@@ -37,5 +37,6 @@ async function toItem(offer: OfferCard, locale: Locale): Promise<FeedItem> {
     title: [offer.title, company.name, city].filter(Boolean).join(", "),
     summary: facts.filter(Boolean).join(" · "),
     date: offer.publishedDate,
+    author: company.name,
   };
 }

@@ -1,9 +1,10 @@
 import "server-only";
 import type { Locale } from "@/lib/i18n/routing";
-import { toFeedText } from "@/lib/seo/feeds/feed-text";
+import { toFeedText, toWritable, withoutContacts } from "@/lib/seo/feeds/feed-text";
 import { siteFeed } from "@/lib/seo/feeds/site-feed";
 
-export type FeedItem = { url: string; title: string; summary: string; date: string };
+/** `author`: the firm of an offer, or the listed firm. */
+export type FeedItem = { url: string; title: string; summary: string; date: string; author: string };
 
 type Search = {
   /** Absolute URLs of the search and of its feed. */
@@ -23,8 +24,9 @@ export function searchFeed({ items, ...head }: Search): string {
     feed.addItem({
       id: url,
       link: url,
-      title: toFeedText(item.title),
-      description: toFeedText(item.summary),
+      title: toFeedText(withoutContacts(item.title)),
+      description: toFeedText(withoutContacts(item.summary)),
+      author: [{ name: toWritable(item.author) }],
       published: new Date(date),
       date: new Date(date),
     });

@@ -1,25 +1,15 @@
 import { Parser } from "htmlparser2";
+import { toWords } from "@/lib/rules/text/words";
+import { guessMapping, offerLikeness } from "@/marketplace/offer-import/guess-mapping";
 import { type FeedReading, type RawRow, RowBuilder, requireFew } from "@/marketplace/offer-import/reading/raw-row";
 import { UnreadableFeed } from "@/marketplace/offer-import/unreadable-feed";
 
-/** Names of the elements that contain an offer in feeds. */
-const ITEM_NAMES: ReadonlySet<string> = new Set([
-  "job",
-  "item",
-  "entry",
-  "position",
-  "offer",
-  "offre",
-  "annonce",
-  "vacancy",
-  "listing",
-  "jobposting",
-  "poste",
-  "posting",
-  "row",
-  "ad",
-  "emploi",
-]);
+/** Names of the elements that contain an offer in feeds: "job", "offre_emploi", "PositionOpening". */
+const ITEM_NAME =
+  /^(?:job|item|entry|position|offer|offre|demploi|emploi|annonce|vacancy|listing|posting|opening|poste|row|ad|advert|fiche)+$/;
+const MAX_ITEM_NAME = 40;
+const isItemName = (name: string): boolean =>
+  name.length <= MAX_ITEM_NAME && ITEM_NAME.test(toWords(name.split(":").at(-1) ?? "").join(""));
 /** Elements of unescaped mark-up inside a text: they are part of the text, not fields. */
 const TEXT_TAGS: ReadonlySet<string> = new Set([
   "p",
@@ -52,18 +42,57 @@ const TEXT_TAGS: ReadonlySet<string> = new Set([
 ]);
 const MAX_DEPTH = 40;
 
+/** Depths at which offers are searched when no element has a usual name. */
+const DEPTHS = [2, 3, 4];
+
 /**
- * Reads the offers of an XML text as a stream: the elements with a usual name of an offer, else the children of the
- * root. Document types are refused, and so are entities; nothing is fetched. Throws UnreadableFeed: `cut` when the text
- * ends before its root element, `entities` for a document type or an entity, `tooMany` for too many offers.
+ * Reads the offers of an XML text as a stream: the elements with a usual name of an offer, else those at one depth whose
+ * fields are like those of an offer, else the root, else the children of the root. Document types are refused, and so
+ * are entities; nothing is fetched. Throws UnreadableFeed: `cut` when the text ends before its root element, `entities`
+ * for a document type or an entity, `tooMany` for too many offers.
  */
 export function readXml(text: string): FeedReading {
-  const named = readItems(text, (name) => ITEM_NAMES.has(name.toLowerCase()));
-  return { format: "xml", rows: named.length > 0 ? named : readItems(text, null), nextUrl: null };
+  const named = readItems(text, (name, depth) => depth > 1 && isItemName(name));
+  return { format: "xml", rows: likeOffers(named) ?? offersIn(text, named), nextUrl: null, broken: [] };
 }
 
-/** Reads the elements whose name satisfies `isItem`; when it is null, the children of the root. */
-function readItems(text: string, isItem: ((name: string) => boolean) | null): RawRow[] {
+function offersIn(text: string, named: RawRow[]): RawRow[] {
+  const root = likeOffers(readItems(text, (name, depth) => depth === 1 && isItemName(name)));
+  if (root) return root;
+  const children = readItems(text, (_, depth) => depth === 2);
+  const found = DEPTHS.flatMap((depth) => {
+    const rows = depth === 2 ? children : readItems(text, (_, at) => at === depth);
+    return [likeOffers(rows) ?? []].filter(({ length }) => length > 0);
+  });
+  const [first] = [...found.filter(hasOwnTitle), ...found];
+  const whole = first ?? likeOffers(readItems(text, (_, depth) => depth === 1));
+  return whole ?? (named.length > 0 ? named : children);
+}
+
+/** Returns whether the titles are those of the rows themselves, and not of an element in each. */
+const hasOwnTitle = ([row = {}]: RawRow[]): boolean => guessMapping(Object.keys(row)).title?.includes(".") === false;
+
+/** Number of rows that tell whether rows are offers. */
+const MAX_LOOKED_AT = 20;
+
+/**
+ * Returns the rows that are offers, without those of a header; null when none is. A row with several titles contains
+ * several offers.
+ */
+function likeOffers(rows: RawRow[]): RawRow[] | null {
+  const looked = rows.slice(0, MAX_LOOKED_AT);
+  const title = looked
+    .filter((row) => offerLikeness(Object.keys(row)) > 0)
+    .map((row) => guessMapping(Object.keys(row)).title)
+    .find((path) => path);
+  if (!title || looked.some((row) => row[title]?.includes("\n"))) return null;
+  return rows.filter((row) => Object.hasOwn(row, title) || offerLikeness(Object.keys(row)) > 0);
+}
+
+type IsItem = (name: string, depth: number) => boolean;
+
+/** Reads the elements that satisfy `isItem`, and that no other one contains. */
+function readItems(text: string, isItem: IsItem): RawRow[] {
   const reader = new ItemReader(isItem);
   const parser = new Parser(
     {
@@ -93,14 +122,14 @@ class ItemReader {
   /** Open mark-up elements of the text of a field. */
   private marks: string[] = [];
 
-  constructor(private readonly isItem: ((name: string) => boolean) | null) {}
+  constructor(private readonly isItem: IsItem) {}
 
   open(name: string, attributes: Record<string, string>): void {
     this.depth += 1;
     if (this.depth === 1) this.roots += 1;
     if (this.depth > MAX_DEPTH) throw new UnreadableFeed("format");
     if (this.row === null) {
-      if (this.depth > 1 && (this.isItem === null || this.isItem(name))) this.begin(attributes);
+      if (this.isItem(name, this.depth)) this.begin(attributes);
       return;
     }
     if (this.path.length > 0 && TEXT_TAGS.has(name.toLowerCase())) {

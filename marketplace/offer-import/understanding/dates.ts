@@ -1,7 +1,8 @@
 import { toWords } from "@/lib/rules/text/words";
 import { AS_SOON_AS_POSSIBLE, isCalendarDate } from "@/lib/rules/time/calendar-date";
+import { today } from "@/lib/rules/time/paris-time";
 
-const ISO = /^\d{4}-\d{2}-\d{2}/;
+const ISO = /^(\d{4})[-/.](\d{2})[-/.](\d{2})(?!\d)/;
 const FRENCH = /(?<!\d)(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?!\d)/;
 /** Beginnings of the months in French and in English: "août", "aug", "february". */
 const MONTHS = [
@@ -25,20 +26,52 @@ const IN_WORDS = new RegExp(
 );
 const SOON = /asap|immediat|desquepossible|assoonaspossible/;
 
-/** Converts a day of a feed, in ISO 8601, RFC 2822, jj/mm/aaaa or in words, into yyyy-mm-dd, or null. */
-export function dayOf(text: string): string | null {
-  const iso = ISO.exec(text.trim())?.[0];
-  if (iso !== undefined) return asDay(iso);
+/** "20260101". */
+const COMPACT = /^(20\d{2})(\d{2})(\d{2})$/;
+/** Seconds or milliseconds since 1970, of an instant from 2017 on: a number of ten digits may also be a telephone's. */
+const EPOCH = /^(?:1[5-9]|[23]\d)\d{8}(?:\d{3})?$/;
+/** An instant with its distance from UTC, or in UTC: "2026-11-20T22:30:00.000Z", "Fri, 19 Dec 2026 22:49:39 GMT". */
+const ISO_INSTANT =
+  /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:[.,]\d{1,9})?\s?(Z|UTC|GMT|[+-]\d{2}:?\d{2})(?![\w:])/i;
+const RFC_INSTANT = /\d{1,2} [a-z]{3} \d{4} \d{2}:\d{2}(?::\d{2})? (?:GMT|UTC|Z|[+-]\d{4})$/i;
+/** "2027-01", "01/2027". */
+const MONTH = /^(?:(\d{4})-(\d{1,2})|(\d{1,2})\/(\d{4}))$/;
+
+/**
+ * Converts a day of a feed, in ISO 8601, RFC 2822, jj/mm/aaaa, aaaammjj, in words or as an epoch, into yyyy-mm-dd, or
+ * null. An instant is a day in Paris: 23:00 UTC, in winter, is the midnight at which the next day begins.
+ */
+export function dayOf(written: string): string | null {
+  const text = written.trim();
+  const instant = instantOf(text);
+  if (instant !== null) return today(new Date(instant));
+  const [, year4 = "", month2, day2] = COMPACT.exec(text) ?? [];
+  if (day2 !== undefined) return asDay(`${year4}-${month2}-${day2}`);
+  const iso = ISO.exec(text)?.slice(1);
+  if (iso !== undefined) return asDay(iso.join("-"));
   const [, day = "", month = "", year] = FRENCH.exec(text) ?? [];
   if (year !== undefined) return asDay(`${year.padStart(4, "20")}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`);
   const words = dateInWords(text);
   return words?.day === undefined ? null : asDay(`${words.month}-${words.day.padStart(2, "0")}`);
 }
 
+function instantOf(text: string): number | null {
+  if (EPOCH.test(text)) return Number(text) * (text.length === 10 ? 1000 : 1);
+  const [, day, time, zone = ""] = ISO_INSTANT.exec(text) ?? [];
+  // A day that no month has is not the first of the next month.
+  if (day !== undefined && asDay(day) === null) return null;
+  const offset = /^[+-]/.test(zone) ? zone.replace(/^(...):?/, "$1:") : "Z";
+  const instant = Date.parse(day === undefined ? (RFC_INSTANT.exec(text)?.[0] ?? "") : `${day}T${time}${offset}`);
+  return Number.isNaN(instant) ? null : instant;
+}
+
 /** Returns the start of the work: a day, the first day of a month, or as soon as possible. */
 export function startOf(text: string): string | null {
   if (SOON.test(toWords(text).join(""))) return AS_SOON_AS_POSSIBLE;
-  return dayOf(text) ?? asDay(`${dateInWords(text)?.month}-01`);
+  const [, year, month = "", before = "", after] = MONTH.exec(text.trim()) ?? [];
+  const named =
+    year === undefined ? after && `${after}-${before.padStart(2, "0")}` : `${year}-${month.padStart(2, "0")}`;
+  return dayOf(text) ?? asDay(`${named ?? dateInWords(text)?.month}-01`);
 }
 
 /** "31 décembre 2026", "December 31st, 2026"; "janvier 2027" has no day. */

@@ -1,38 +1,18 @@
 import { FEED_CHOICES, type FeedChoice, type FeedWords } from "@/lib/entities/offer-feed";
-import { readOfferText } from "@/lib/rules/offer/read-offer-text";
-import { findTerms, findWrittenTerms } from "@/lib/rules/search/understanding/lexicon";
+import { findTerms } from "@/lib/rules/search/understanding/lexicon";
 import { understand } from "@/lib/rules/search/understanding/understand";
 import { cutText } from "@/lib/rules/text/storable-text";
 import { toWords } from "@/lib/rules/text/words";
 import { vocabularies } from "@/lib/rules/vocabulary/labels";
-import remoteLevels from "@/lib/rules/vocabulary/remote-levels.json";
+import { experienceIn, isRefused, remoteIn, scheduleIn } from "@/marketplace/offer-import/understanding/counts";
+import { jobOf } from "@/marketplace/offer-import/understanding/job";
 import wireWords from "@/marketplace/offer-import/understanding/wire-words.json";
 
-const DAYS = /(?<![\d,.])([1-5])\s*(?:j|jours?|days?)(?!\p{L})/iu;
-/** Words for days at the firm: a count of such days means that the other days of the week are at home. */
-const IN_FIRM = /sur (?:site|place)|pr[ée]sen|bureau|on[- ]?site|office/iu;
-const HOURS = /(?<![\d,.])(\d{1,2})(?:[.,]\d{1,2})?\s*(?:h|heures?|hours?)(?!\p{L})/iu;
-const FULL_TIME = [35, 37, 39];
-const PART_OF_FIVE = /(?<!\d)[1-4]\s*\/\s*5/;
-
-/** Returns the meaning of a word with numbers: days a week at home, or hours a week. Null when it counts neither. */
+/** Returns the value that the numbers and the words of a count state; null when a word counts nothing. */
 function measured(field: FeedChoice, word: string): string | null {
-  if (field === "remote") return remoteOf(word);
-  return field === "schedule" ? scheduleOf(word) : null;
-}
-
-function remoteOf(word: string): string | null {
-  const days = DAYS.exec(word)?.[1];
-  if (days === undefined) return null;
-  const atHome = IN_FIRM.test(word) ? 5 - Number(days) : Number(days);
-  return remoteLevels.find(({ daysPerWeek }) => daysPerWeek === atHome)?.slug ?? null;
-}
-
-function scheduleOf(word: string): string | null {
-  if (PART_OF_FIVE.test(word)) return "temps-partiel";
-  const hours = Number(HOURS.exec(word)?.[1] ?? 0);
-  if (FULL_TIME.includes(hours)) return `temps-plein-${hours}h`;
-  return hours > 0 && hours < Math.min(...FULL_TIME) ? "temps-partiel" : null;
+  if (field === "remote") return remoteIn(word);
+  if (field === "experience") return experienceIn(word);
+  return field === "schedule" ? scheduleIn(word) : null;
 }
 
 /** Maximum length of a word of a vocabulary: a longer text is not such a word. */
@@ -46,14 +26,6 @@ const VOCABULARIES = {
   experience: vocabularies.experienceLevels,
   diploma: vocabularies.diplomas,
 } satisfies Record<FeedChoice, readonly { slug: string }[]>;
-
-/** Search parameter of each field; jobs are recognised by their titles. */
-const SEARCHED = {
-  contract: "contrat",
-  schedule: "horaire",
-  remote: "teletravail",
-  experience: "experience",
-} as const;
 
 const keyOf = (word: string): string => toWords(word).join("");
 
@@ -70,7 +42,9 @@ function namesOf(term: { slug: string }): string[] {
   return [slug, label, labelLong, labelEn, title, titleEn].filter((name) => typeof name === "string");
 }
 
-const WIRE: Record<FeedChoice, Readonly<Record<string, string>>> = wireWords;
+const WIRE: Record<FeedChoice, Readonly<Record<string, string>>> = wireWords.values;
+/** Words that leave several values possible: "hybride" says no number of days, "full time" no number of hours. */
+const VAGUE: Partial<Record<FeedChoice, Readonly<Record<string, string[]>>>> = wireWords.vague;
 
 /** Returns whether this is a value of the field. */
 export const isMeaning = (field: FeedChoice, slug: string): boolean =>
@@ -81,9 +55,9 @@ export const wordOf = (text: string): string => cutText(text.replace(/\s+/g, " "
 
 /**
  * Meaning of a word of a feed for a field: `slug` when the word states a value, null when it means no value; otherwise,
- * guesses.
+ * guesses. `among`: the only values that the word leaves possible.
  */
-export type Meaning = { slug: string | null } | { guesses: string[] };
+export type Meaning = { slug: string | null } | { guesses: string[]; among?: string[] };
 
 const MAX_GUESSES = 4;
 
@@ -97,15 +71,36 @@ export function meaningOf(field: FeedChoice, text: string, words: FeedWords = {}
   const word = wordOf(text);
   const corrected = words[field];
   if (corrected && Object.hasOwn(corrected, word)) return { slug: corrected[word] ?? null };
+  if (word === "") return { guesses: [] };
+  if (field === "job") return jobOf(word);
   const whole = statedBy(field, word);
   if (whole !== null) return { slug: whole };
   const parts = partsOf(word);
   const stated = [...new Set(parts.flatMap((part) => statedBy(field, part) ?? []))];
-  const isWhole = parts.every((part) => COUNT.test(part) || FEED_CHOICES.some((one) => named(one, part) !== null));
-  const [only, ...others] = stated;
+  const learning = stated.filter((slug) => LEARNING.has(slug));
+  const [only, ...others] = learning.length > 0 ? learning : stated;
+  // A contract of apprenticeship is for a fixed term or not: "CDD - Alternance - Contrat d'apprentissage".
+  const isWhole = learning.length > 0 || parts.every((part) => COUNT.test(part) || isKnown(part));
   if (only !== undefined && others.length === 0 && isWhole) return { slug: only };
-  const guesses = [word, ...parts].flatMap((one) => guessesOf(field, one));
-  return { guesses: [...new Set(guesses)].slice(0, MAX_GUESSES) };
+  const among = [word, ...parts].map((part) => vague(field, part)).find((values) => values !== null);
+  const valuesOf = among ? countsIn : guessesOf;
+  const guesses = [...new Set([word, ...parts].flatMap((one) => valuesOf(field, one)))];
+  if (!among) return { guesses: guesses.slice(0, MAX_GUESSES) };
+  const possible = guesses.filter((slug) => among.includes(slug));
+  // No number of hours is likelier for a full time, nor of days for hybrid work; a person knows the kind of an
+  // apprenticeship.
+  return { guesses: possible.length > 0 || among.length > 2 ? possible : among, among };
+}
+
+/** Contracts that are for a fixed term or not, besides. */
+export const LEARNING: ReadonlySet<string> = new Set(["alternance-apprentissage", "alternance-professionnalisation"]);
+const isKnown = (part: string): boolean =>
+  FEED_CHOICES.some((one) => named(one, part) !== null || vague(one, part) !== null);
+
+function vague(field: FeedChoice, word: string): string[] | null {
+  const values = VAGUE[field] ?? {};
+  const key = keyOf(word);
+  return Object.hasOwn(values, key) && !LABELS.get(field)?.has(key) ? (values[key] ?? null) : null;
 }
 
 /** Splits a text that names several things: "Full-time, permanent", "Freelance / indépendant". */
@@ -116,53 +111,43 @@ const COUNT =
   /^\d{1,2}(?:[.,]\d{1,2})?\s*(?:h|heures?|hours?|j|jours?|days?)(?:\s*(?:\/|par|per|a)\s*(?:sem(?:aine)?|week))?$/iu;
 
 const statedBy = (field: FeedChoice, word: string): string | null =>
-  (isUnsure(field, word) ? null : named(field, word)) ?? (COUNT.test(word) ? measured(field, word) : null);
+  (vague(field, word) === null ? named(field, word) : null) ?? (isCount(field, word) ? measured(field, word) : null);
 
-const guessesOf = (field: FeedChoice, word: string): string[] =>
-  [named(field, word) ?? [], measured(field, word) ?? [], understood(field, word)].flat();
+/** Returns whether the numbers of a field's word are a fact: hours, years, and words that refuse remote work. */
+const isCount = (field: FeedChoice, word: string): boolean =>
+  COUNT.test(word) || field === "schedule" || field === "experience" || (field === "remote" && isRefused(word));
 
-/**
- * Ambiguous words of formats and of people's texts: "alternance", for instance, is one of several kinds of
- * apprenticeship, and "full time" does not state the weekly hours.
- */
-const UNSURE: Partial<Record<FeedChoice, string>> = {
-  contract: "alternance contract contractor regular temporary",
-  schedule: "fulltime tempsplein tempscomplet parttime",
-  remote: "hybrid hybridremote hybride partial partiel true oui yes",
+const countsIn = (field: FeedChoice, word: string): string[] =>
+  [(vague(field, word) ? null : named(field, word)) ?? [], measured(field, word) ?? []].flat();
+
+const guessesOf = (field: FeedChoice, word: string): string[] => {
+  const found = countsIn(field, word);
+  return found.length > 0 ? found : understood(field, word);
 };
-const isUnsure = (field: FeedChoice, word: string): boolean =>
-  (UNSURE[field]?.split(" ") ?? []).includes(keyOf(word)) && !LABELS.get(field)?.has(keyOf(word));
-
-/** Marks of genders in titles: "(H/F)", "F-H", "(m/w/d)". */
-const GENDERS = new Set("h f hf fh x m w d".split(" "));
-
-/** Returns the job that the whole text names, and no other: "Comptable général (H/F)". */
-function jobNamed(text: string): string | null {
-  const words = toWords(text);
-  const [term, ...others] = findWrittenTerms(words);
-  const isWhole = term?.start === 0 && words.slice(term.end).every((word) => GENDERS.has(word));
-  if (!isWhole || !term.isJob || others.length > 0) return null;
-  const [job, ...namesakes] = term.concepts.filter((concept) => concept.field === "jobReferential");
-  return job && namesakes.length === 0 ? job.slug : null;
-}
 
 function named(field: FeedChoice, word: string): string | null {
   const key = keyOf(word);
   const codes = WIRE[field];
   const slug = LABELS.get(field)?.get(key) ?? (Object.hasOwn(codes, key) ? (codes[key] ?? null) : null);
-  return slug ?? (field === "job" ? jobNamed(word) : null);
+  return slug;
 }
 
+/** Returns the values that a search would understand. For other fields, it understands more than the words say. */
 function understood(field: FeedChoice, word: string): string[] {
-  if (field === "job") return readOfferText(word).proposals.flatMap((one) => (one.field === "job" ? [one.value] : []));
   if (field === "diploma") return [diplomaIn(word) ?? []].flat();
-  // Searches are in French: "5+ years" becomes "5 ans".
-  return understand(word.replace(/\+?\s*\byears?\b/i, " ans")).choices[SEARCHED[field]] ?? [];
+  return field === "contract" ? (understand(word).choices.contrat ?? []) : [];
 }
+
+/** Kinds of diplomas, which do not say of what: "Bachelor's degree" is not the one in accounting. */
+const KINDS_OF_DIPLOMAS = new Set("bachelor bachelors master masters licence bts bac dut but s degree pro".split(" "));
 
 /** Returns the lowest of the named diplomas, which is the required one. */
 function diplomaIn(word: string): string | null {
-  const slugs = findTerms(toWords(word)).flatMap(({ concepts }) =>
+  const words = toWords(word);
+  const terms = findTerms(words).filter(
+    ({ start, end }) => !words.slice(start, end).every((one) => KINDS_OF_DIPLOMAS.has(one)),
+  );
+  const slugs = terms.flatMap(({ concepts }) =>
     // A level that several diplomas have ("Bac+5") names none of them.
     concepts.flatMap(({ field, slug }) => (field === "formation" && concepts.length === 1 ? [slug] : [])),
   );

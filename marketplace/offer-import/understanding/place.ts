@@ -2,64 +2,303 @@ import type { Location } from "@/lib/entities/location";
 import type { PlaceOption } from "@/lib/entities/option";
 import type { Office } from "@/lib/rules/company/office-list";
 import { asPlace } from "@/lib/rules/offer/place-of-office";
-import type { Town } from "@/lib/rules/place/communes";
-import { placeKey } from "@/lib/rules/place/place-words";
-import { placesAround, placesNamed, townsNamed } from "@/lib/rules/place/places";
+import { isAbroad } from "@/lib/rules/place/abroad";
+import {
+  type Commune,
+  communesNamed,
+  FAR_LARGER,
+  hasPostcode,
+  populationOf,
+  type Town,
+  toTown,
+} from "@/lib/rules/place/communes";
+import { placesTogether } from "@/lib/rules/place/place-match";
+import { placeKey, placeWords } from "@/lib/rules/place/place-words";
+import { placesAround, placesMeant, placesNamed } from "@/lib/rules/place/places";
 import { departmentOf } from "@/lib/rules/place/postcode";
 import { toTownPlace } from "@/lib/rules/place/town-place";
-import { understand } from "@/lib/rules/search/understanding/understand";
+import { memoised } from "@/lib/rules/search/understanding/memoised";
+import { toWords } from "@/lib/rules/text/words";
 
-type Given = { city: string; postcode: string };
+/** Words of a row about its town: the town, its postcode, the areas and the country beside it, and the offer's text. */
+type Given = { city: string; postcode: string; areas?: readonly string[]; country?: string; text?: string };
 /** Town that the feed states, or the labels of possible towns. */
 export type TownMeaning = { town: string } | { guesses: string[] };
+const NONE: TownMeaning = { guesses: [] };
 
-const FRANCE = new Set(["france", "fr"]);
 /** A postcode, or the number of a department. */
 const NUMBERS = /(?<![\p{L}\d])(?:\d{5}|97\d|98\d|\d{2}|2[ab])(?![\p{L}\d])/giu;
+const CEDEX = /\bcedex\b\s*\d*/gi;
+/** "LYON 03": the number of a district; 13 is that of the department of Marseille. */
+const DISTRICT = /\b(paris|lyon|marseille) (\d{1,2})(?![\d\p{L}])/giu;
+const DISTRICTS: Record<string, number> = { paris: 20, lyon: 9, marseille: 16 };
+const POSTCODES = /(?<!\d)\d{5}(?!\d)/g;
+/** Signs between the town and what follows it: "Annecy, Haute-Savoie, France", "Concarneau - 29". */
+const BEHIND = /\s*[,;|]\s*|\s+[-–—]\s+|\s+\/\s+/;
+/** Signs between several towns: "Lyon / Grenoble". */
+const SEVERAL = /[/|&;+]|\s(?:ou|et|or|and)\s/i;
+const EACH = /\s*[,;|]\s*|\s[-–—/]\s|\s(?:ou|et|or|and)\s/i;
+const MAX_GUESSES = 3;
 
 const isTown = (place: PlaceOption): place is Town => place.kind === "city" || place.kind === "district";
 
 /**
- * Returns the first town that the fields state, by its name and, if present, its postcode, department number or region;
- * else guesses.
+ * Returns the town that a row states: by its name, when no other commune has it, or when its postcode, its department or
+ * its region is beside it. Otherwise guesses: namesakes that the text or their size tell apart, and several towns. A
+ * name that is no commune's gives no town, whatever the text names.
  */
 export function townOf(given: Given): TownMeaning {
-  const [city, postcode] = [firstLine(given.city), firstLine(given.postcode)];
-  const named = townNamed(city, [postcode]) ?? withNumbers(city, postcode);
-  if (named) return { town: named.label };
-  const tries = [`${postcode} ${city}`, city.split(",")[0] ?? "", ...understand(city).places];
-  const towns = tries.flatMap((name) => placesNamed(name.trim())).filter(isTown);
-  const agreeing = towns.filter((town) => postcode === "" || isIn(town, postcode));
-  return { guesses: [...new Set(agreeing.map(({ label }) => label))].slice(0, 3) };
+  if (isForeign(given.country ?? "")) return NONE;
+  const lines = [...new Set(given.city.split("\n").map((line) => line.trim()))].filter((line) => line !== "");
+  const postcodes = given.postcode.split("\n").map(numberIn);
+  const [postcode = ""] = postcodes;
+  if (lines.length === 0) return townAt(postcode);
+  // Each of several towns has its postcode, on the same line.
+  const postcodeOf = (index: number) =>
+    lines.length === 1 ? postcode : lines.length === postcodes.length ? (postcodes[index] ?? "") : "";
+  const found = lines
+    .slice(0, MAX_GUESSES)
+    .map((city, index) => oneTown(city, { ...given, postcode: postcodeOf(index) }));
+  const [first = NONE, ...others] = found;
+  const isSame = others.every((other) => JSON.stringify(other) === JSON.stringify(first));
+  return isSame ? first : { guesses: [...new Set(found.flatMap(labelsIn))].slice(0, MAX_GUESSES) };
+}
+
+/** Returns a postcode, even if a spreadsheet took its zero, or the number of a department; "" for another text. */
+function numberIn(text: string): string {
+  const number = text.trim().replace(/^(\d{2}) (\d{3})$/, "$1$2");
+  if (/^\d{4}$/.test(number)) return `0${number}`;
+  return /^(?:\d{5}|97\d|98\d|\d{2}|2[ab])$/i.test(number) ? number : "";
 }
 
 const firstLine = (text: string): string => (text.split("\n")[0] ?? "").trim();
+const labelsIn = (meaning: TownMeaning): string[] => ("town" in meaning ? [meaning.town] : meaning.guesses);
+
+/** Codes of the countries whose towns are those of France. */
+const FRENCH = new Set("france fr fx fra re gp mq gf yt nc pf pm bl mf wf".split(" "));
+
+/** Returns whether a text names another country than France. */
+function isForeign(country: string): boolean {
+  const key = placeKey(firstLine(country));
+  if (key === "" || FRENCH.has(key)) return false;
+  return key.length <= MAX_CODE || isAbroad(placeWords(country));
+}
+const MAX_CODE = 3;
+
+const townsAt = (postcode: string): Town[] => (/^\d{5}$/.test(postcode) ? placesNamed(postcode).filter(isTown) : []);
+
+/** Returns the only town of a postcode, as a guess: nobody named it. */
+function townAt(postcode: string): TownMeaning {
+  const towns = townsAt(postcode);
+  return { guesses: towns.length === 1 ? towns.map(({ label }) => label) : [] };
+}
+
+/** A town with the commune that it is. */
+type Known = Town & { commune: Commune };
+
+function oneTown(written: string, { postcode, areas = [], text = "" }: Given): TownMeaning {
+  const city = written
+    .replace(CEDEX, " ")
+    .replace(DISTRICT, (whole, town: string, number: string) =>
+      Number(number) <= (DISTRICTS[placeKey(town)] ?? 0) && number !== "13" ? `${town} ${Number(number)}e` : whole,
+    );
+  // "Saint-Maurice" ends like the name of a country.
+  if (isAbroad(placeWords(city)) && communesNamed(placeKey(city.replace(NUMBERS, " "))).length === 0) return NONE;
+  const numbers = [postcode, ...(city.match(NUMBERS) ?? [])].filter((number) => number !== "");
+  const together = numbers.length === 0 && SEVERAL.test(city) ? placesTogether(city) : [];
+  if (together.length > 1) return { guesses: together.slice(0, MAX_GUESSES) };
+  // "Lyon, Bordeaux ou Nantes": each part is a town.
+  const apart = city.split(EACH).map((part) => part.trim());
+  const each = apart.map((part) => (isArea(part) ? undefined : placesNamed(part).find(isTown)?.label));
+  const all = each.flatMap((label) => label ?? []);
+  if (numbers.length === 0 && apart.length > 1 && all.length === apart.length)
+    return { guesses: all.slice(0, MAX_GUESSES) };
+  const parts = city
+    .replace(/\(([^()]*)\)/g, ", $1")
+    .replace(NUMBERS, " ")
+    .split(BEHIND)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+  // "France, Bourgogne, Côte-d'Or, Beaune": the largest comes first.
+  const [name = "", ...behind] = isArea(parts[0] ?? "") ? parts.toReversed() : parts;
+  const exact = agreeing(communesNamed(placeKey(name)).map(toKnown), numbers);
+  const named = numbers.length > 0 && exact.length > 0 ? exact : townsCalled(name, city);
+  // "Vienne" is a department too: without a number, the larger of both is meant.
+  const [meant] = placesNamed(name);
+  if (numbers.length === 0 && meant && !isTown(meant)) return NONE;
+  const numbered = agreeing(named, numbers);
+  const around = [...behind, ...areas.map(firstLine)];
+  const towns = within(numbered, around);
+  if (towns.length === 0) return named.length > 0 ? besideNumber(name, numbers) : townAt(postcode);
+  const [only, ...namesakes] = towns;
+  const elsewhere = numbers.flatMap((number) => (towns.some((town) => hasNumber(town, number)) ? [] : townsAt(number)));
+  // "La Défense", which two communes share, or "Lyon" beside 69100: one of both is meant.
+  if (only && elsewhere.length > 0)
+    return { guesses: [...towns, ...elsewhere].slice(0, MAX_GUESSES).map(({ label }) => label) };
+  const isTold = numbers.length > 0 || numbered.length > towns.length || named.length === 1;
+  if (only && namesakes.length === 0) return isTold ? { town: only.label } : { guesses: [only.label] };
+  return { guesses: (told(towns, text) ?? towns.slice(0, MAX_GUESSES)).map(({ label }) => label) };
+}
+
+const isArea = (name: string): boolean => {
+  const [meant] = placesNamed(name);
+  return FRENCH.has(placeKey(name)) || (meant !== undefined && !isTown(meant));
+};
+
+/** Returns the towns of a department that have a word of a name: Beaussais-Vitré for "Vitré" beside 79370. */
+function besideNumber(name: string, numbers: readonly string[]): TownMeaning {
+  const towns = placesNamed([...numbers.slice(0, 1), name].join(" ")).filter(isTown);
+  const near = towns.filter((town) => numbers.every((number) => isIn(town, number)) && sharesWord(name, town.label));
+  return { guesses: near.slice(0, MAX_GUESSES).map(({ label }) => label) };
+}
+
+/**
+ * Returns the communes of a name, and the larger ones whose name begins with it: "Villefranche" is a village, and what
+ * people call Villefranche-sur-Saône. The name of a street, or an unknown name beside a postcode, is not the name of the
+ * town that is there.
+ */
+function townsCalled(name: string, written: string): readonly Known[] {
+  const exact = communesNamed(placeKey(name));
+  const meant = [name, ...(exact.length > 0 ? [] : [written])].flatMap(communesMeant);
+  const others = meant.filter((commune) => sharesWord(name, toTown(commune).label));
+  return [...new Set([...exact, ...others])].map(toKnown);
+}
+
+const communesMeant = memoised((text): Commune[] =>
+  placesMeant(text)
+    .filter(isTown)
+    .flatMap(({ label }) => {
+      const namesakes = communesNamed(placeKey(label.replace(/ \([^)]*\)$/, "")));
+      return namesakes.find((one) => toTown(one).label === label) ?? [];
+    }),
+);
+
+const toKnown = (commune: Commune): Known => ({ ...toTown(commune), commune });
+
+function sharesWord(name: string, label: string): boolean {
+  const own = new Set(placeWords(label));
+  return placeWords(name).some((word) => word.length > 2 && own.has(word));
+}
+
+/** Returns the towns at a postcode, else in its department; all of them without a number. */
+function agreeing(towns: readonly Known[], numbers: readonly string[]): readonly Known[] {
+  const inside = towns.filter((town) => numbers.every((number) => isIn(town, number)));
+  const at = inside.filter((town) => numbers.some((number) => hasNumber(town, number)));
+  return at.length > 0 ? at : inside;
+}
 
 const isIn = ({ departmentCode }: Town, number: string): boolean =>
   departmentCode === (number.length === 5 ? departmentOf(number) : number.toUpperCase());
 
-/** Reads a town with its postcode or department number: "33000 Bordeaux", "92 - Courbevoie". */
-function withNumbers(city: string, postcode: string): Town | null {
-  const numbers = city.match(NUMBERS) ?? [];
-  return numbers.length > 0 ? townNamed(city.replace(NUMBERS, " "), [postcode, ...numbers]) : null;
+const hasNumber = ({ commune }: Known, number: string): boolean => hasPostcode(commune, number);
+
+/** Returns the towns in all the areas that are known ones; all the towns when none is. */
+function within(towns: readonly Known[], areas: readonly string[]): readonly Known[] {
+  const known = areas
+    .map((area) => placesNamed(area).filter((place) => !isTown(place)))
+    .filter(({ length }) => length > 0);
+  return towns.filter((town) => {
+    const around = placesAround(town).map(({ value }) => value);
+    return known.every((places) => places.some(({ value }) => around.includes(value)));
+  });
 }
 
-/** Returns the only town of this name to which all the numbers, and the regions that follow the name, apply. */
-function townNamed(text: string, given: readonly string[]): Town | null {
-  const [name = "", ...regions] = text.split(",");
-  const numbers = given.filter((number) => number !== "");
-  const towns = townsNamed(name).filter(
-    (town) => numbers.every((number) => isIn(town, number)) && regions.every((region) => isWithin(town, region.trim())),
+/** Names of departments that are words of any text. */
+const COMMON = new Set(["nord", "manche", "lot", "orne", "aude", "paris"]);
+
+/** Returns the namesake that a postcode or a department of the text tells, else the one that is far larger. */
+function told(towns: readonly Known[], text: string): readonly Known[] | null {
+  const postcodes = [...new Set(text.match(POSTCODES) ?? [])];
+  const words = ` ${toWords(text).join(" ")} `;
+  const isNamed = (area: PlaceOption) => {
+    const name = toWords(area.label.replace(/ \([^)]*\)$/, "")).join(" ");
+    return area.kind === "department" && !COMMON.has(name) && words.includes(` ${name} `);
+  };
+  const rules = [
+    (town: Known) => postcodes.some((postcode) => hasNumber(town, postcode)),
+    (town: Known) => postcodes.some((postcode) => isIn(town, postcode)),
+    (town: Known) => placesAround(town).some(isNamed),
+  ];
+  for (const rule of rules) {
+    const left = towns.filter(rule);
+    if (left.length === 1) return left;
+  }
+  const [largest, second] = towns.toSorted((a, b) => populationOf(b.commune) - populationOf(a.commune));
+  if (!largest || !second) return null;
+  return populationOf(largest.commune) > FAR_LARGER * populationOf(second.commune) ? [largest] : null;
+}
+
+const NAME = String.raw`\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}[\p{L}'’-]+|d[eu]|des|l[ae]|les|en|sur|sous|lès)(?![\p{L}])){0,5}`;
+/** A town beside its postcode or its department: "69400 Villefranche-sur-Saône", "Mende (48)". */
+const NUMBERED = new RegExp(
+  String.raw`(?<!\d)(\d{5}) (${NAME})|(?<![\p{L}-])(${NAME}) ?\((\d{5}|\d{2}|2[AB]|97\d)\)`,
+  "gu",
+);
+/** Words before the town where the work is, and the town. */
+const PLACED =
+  /(?:poste|mission|emploi|travail)(?: est)? (?:bas[ée]e?|situ[ée]e?)|bas[ée]e? (?:à|en|au)|à pourvoir (?:à|sur)/iu;
+const PLACED_AT = new RegExp(`(?:bas[ée]e?|situ[ée]e?|pourvoir) (?:à|en|au|sur) (${NAME})`, "u");
+/** "Poste à Pontarlier", "nous renforçons notre bureau d'Angers". */
+const SOUGHT_AT = new RegExp(
+  String.raw`(?:[Pp]oste à|POSTE A|(?:recrut|recherch|renfor|rejoi|travaill|intégr)\p{L}*.{0,80}?(?:bureau|agence|cabinet|site) (?:d[eu] |d[’']|des |à )) ?(${NAME})`,
+  "u",
+);
+
+/**
+ * Returns the town where a line of a text places the work: with its number, or under a name that no other town has.
+ * Towns of firms and of customers are not read.
+ */
+export function townInText(lines: readonly string[]): { label: string; words: string } | null {
+  for (const line of lines) {
+    const text = line.slice(0, MAX_LINE);
+    const sought = SOUGHT_AT.exec(text)?.[1];
+    if (!PLACED.test(text) && !sought) continue;
+    const numbered = [...text.matchAll(NUMBERED)].map(([, ahead, behind, before, number]) => ({
+      city: behind ?? before ?? "",
+      postcode: ahead ?? number ?? "",
+    }));
+    for (const given of [...numbered, { city: PLACED_AT.exec(text)?.[1] ?? sought ?? "", postcode: "" }]) {
+      const town = townOf(given);
+      if ("town" in town) return { label: town.town, words: text };
+    }
+  }
+  return null;
+}
+const MAX_LINE = 300;
+
+/** "Cabinet de 12 personnes à Périgueux", "au siège, à Angers", "un petit cabinet à Loudun (Vienne)". */
+const FIRM_AT = new RegExp(
+  String.raw`(?:[Cc]abinet|[Ee]ntreprise|[Ss]ociété|[Ss]iège|[Bb]ureau|[Ss]tructure|[Cc]linique|[Éé]tude|[Ll]ocaux)[^.;:!?]{0,60}? à (${NAME}(?: \([^()]{2,25}\))?)`,
+  "u",
+);
+
+/** Returns the town where one of the first sentences of an advertisement places its firm. */
+export function townOfFirm(sentences: readonly string[]): { label: string; words: string } | null {
+  for (const words of sentences) {
+    const town = townOf({ city: FIRM_AT.exec(words)?.[1] ?? "", postcode: "" });
+    if ("town" in town) return { label: town.town, words };
+  }
+  return null;
+}
+
+/** Number of first lines that may be a heading, and the longest of them. */
+const HEAD = { lines: 12, length: 120 };
+/** Signs between the parts of a heading: "Cabinet Fauvel | Gestionnaire de paie | Nantes", "Nice (06) · CDI". */
+const HEAD_PARTS = /\s+[-–—|·•:/@]\s+|,\s+/u;
+
+/** Returns the only town that stands alone in a part of the first lines of an advertisement. */
+export function townInHead(lines: readonly string[]): { label: string; words: string } | null {
+  const head = lines.filter((line) => line !== "").slice(0, HEAD.lines);
+  const isHeading = (line: string) => line.length <= HEAD.length && !/[.!?;]$|^[-–—•*·✅]/u.test(line);
+  const found = head.filter(isHeading).flatMap((words) =>
+    words.split(HEAD_PARTS).flatMap((part) => {
+      const name = part.replace(/\([^()]*\)|\d{5}/g, " ").trim();
+      const town = communesNamed(placeKey(name)).length > 0 ? townOf({ city: part, postcode: "" }) : null;
+      return town && "town" in town ? [{ label: town.town, words }] : [];
+    }),
   );
-  const [town, ...others] = towns;
-  return town && others.length === 0 ? town : null;
-}
-
-/** Returns whether a town is in this region or department, or in France. */
-function isWithin(town: Town, region: string): boolean {
-  if (FRANCE.has(placeKey(region))) return true;
-  const areas = placesAround(town).map(({ value }) => value);
-  return placesNamed(region).some(({ value }) => areas.includes(value));
+  const [first] = found;
+  return first && found.every(({ label }) => label === first.label) ? first : null;
 }
 
 /** Returns the location of an offer in this town: the firm's office there, else the town; empty for an unknown town. */

@@ -18,7 +18,7 @@ import {
 } from "@/marketplace/resources/assets/store";
 import { readerOf } from "@/marketplace/resources/protected-namespace";
 import { entitlementTo, type Opened } from "@/marketplace/resources/reveals/entitlement";
-import { readFirmAccesses } from "@/marketplace/resources/reveals/firm-access";
+import { namedFor, readFirmAccesses } from "@/marketplace/resources/reveals/firm-access";
 import { isNamedTo, isVisibleTo, mayRecruit } from "@/marketplace/resources/visible-assets";
 
 /** Returns the public company at this slug, with the requested related fields. Throws 404 when there is none. */
@@ -52,7 +52,8 @@ export async function assetById(context: Context, caller: Caller, id: string) {
   requireRead(context, caller, row, opened);
   const firmAccess = await firmAccessOf(db, caller, row, opened);
   await recordRead(context, caller, row, opened);
-  return { ...toAssetFor(await readerOfAsset(db, caller, row), row, livemode, opened.opens), ...firmAccess };
+  const asset = toAssetFor(await readerOfAsset(db, caller, row), row, livemode, opened.opens);
+  return firmAccess ? { ...namedFor(asset, firmAccess), firmAccess } : asset;
 }
 
 /**
@@ -64,9 +65,9 @@ const readerOfAsset = async (db: Context["db"], caller: Caller, row: AssetRow): 
 
 /** Returns the access that the recruiter's firm has to a profile, before this reading is recorded. */
 async function firmAccessOf(db: Context["db"], caller: Caller, row: AssetRow, { opens, reason }: Opened) {
-  if (row.is_resume !== true || !mayRecruit(caller)) return {};
+  if (row.is_resume !== true || !mayRecruit(caller)) return null;
   const found = (await readFirmAccesses(db, caller.actorId, [row.id])).get(row.id);
-  return found ? { firmAccess: { ...found, opens, reason } } : {};
+  return found ? { ...found, opens, reason, name: opens === "nothing" ? null : found.name } : null;
 }
 
 /**

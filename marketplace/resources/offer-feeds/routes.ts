@@ -76,7 +76,7 @@ const feedRoutes = (context: Context): Route[] => [
     action: "offerFeed:edit",
     summary: "Edit a feed of offers: the meaning of its fields and words, and how often it is read",
     description:
-      "`mapping` names the field of the feed for each field of an offer; `settings.words` gives the meaning of its words, where the guess was wrong. While `active`, the feed is read every `everyHours` hours, from now on; 422 (data.code mapping) before its reference and title are known. After five failed readings in a row, it is paused and its firm notified.",
+      "`mapping` names the field of the feed for each field of an offer; `settings.words` gives the meaning of its words, where the guess was wrong. While `active`, the feed is read every `everyHours` hours, from now on; 422 (data.code mapping) before the title of its offers is known. After five failed readings in a row, it is paused and its firm notified.",
     params: byId,
     body: OfferFeedEdit,
     run: ({ params, body, ...call }) => editFeed(context, call, params.id, body),

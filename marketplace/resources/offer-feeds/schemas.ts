@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FEED_CHOICES, FEED_DEFAULTS, FEED_FIELDS } from "@/lib/entities/offer-feed";
+import { FEED_DEFAULTS, FEED_FACTS, FEED_FIELDS, FEED_WORDED } from "@/lib/entities/offer-feed";
 import { PROPOSED_FIELDS } from "@/lib/entities/offer-proposal";
 import { FEED_HOURS } from "@/lib/rules/offer-feed/limits";
 import { isFileKey } from "@/marketplace/files/store";
@@ -28,7 +28,7 @@ const Mapping = z.partialRecord(z.enum(FEED_FIELDS), path);
 
 const slug = text(80).nullable();
 const Words = z.partialRecord(
-  z.enum(FEED_CHOICES),
+  z.enum(FEED_WORDED),
   z
     .record(text(120), slug)
     .refine((words) => Object.keys(words).length <= MAX_WORDS, `must not have more than ${MAX_WORDS} words`)
@@ -37,10 +37,24 @@ const Words = z.partialRecord(
 
 /** Maximum number of proposals that a person confirmed: the offers of a firm have fewer distinct values. */
 const MAX_TICKED = 500;
-const Proposal = z.strictObject({ field: z.enum(PROPOSED_FIELDS), value: text(120).min(1), words: text(200) });
+const Proposal = z.strictObject({
+  field: z.enum(PROPOSED_FIELDS),
+  value: text(120).min(1),
+  words: text(200),
+  brand: text(80).optional(),
+  isWished: z.boolean().optional(),
+});
+
+/** Maximum number of offers that a person corrects one by one. */
+const MAX_LINES = 500;
+const Lines = z
+  .record(text(200), z.partialRecord(z.enum(FEED_FACTS), slug))
+  .refine((lines) => Object.keys(lines).length <= MAX_LINES, `must not have more than ${MAX_LINES} offers`)
+  .meta({ maxProperties: MAX_LINES });
 
 const Settings = z.strictObject({
   words: Words.optional(),
+  lines: Lines.optional(),
   ticked: z.array(Proposal).max(MAX_TICKED).optional(),
   defaults: z.partialRecord(z.enum(FEED_DEFAULTS), slug).optional(),
   undisclosedPay: z.boolean().optional(),

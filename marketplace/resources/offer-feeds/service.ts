@@ -1,7 +1,9 @@
 import {
-  FEED_CHOICES,
   FEED_DEFAULTS,
+  FEED_FACTS,
+  FEED_WORDED,
   type FeedChoice,
+  type FeedFactName,
   type OfferFeed,
   type OfferFeedRun,
 } from "@/lib/entities/offer-feed";
@@ -15,7 +17,7 @@ import { badField, forbidden, notFound, unprocessable } from "@/marketplace/erro
 import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
 import { isPossibleTarget } from "@/marketplace/network/public-address";
-import { isMeaning } from "@/marketplace/offer-import/understanding/meaning";
+import { isCorrection } from "@/marketplace/offer-import/corrections";
 import type { Operation } from "@/marketplace/resources/offer-feeds/import/operation";
 import { beginRun } from "@/marketplace/resources/offer-feeds/runs/due-job";
 import { batchesOf, enqueueImports } from "@/marketplace/resources/offer-feeds/runs/import-job";
@@ -87,8 +89,8 @@ export const editFeed = (context: Context, call: RouteCall, id: string, edit: Of
     requireMeanings(edit.settings);
     const mapping = edit.mapping ?? stored.mapping;
     const active = edit.active ?? stored.active;
-    if (active && (stored.kind !== "address" || !mapping?.reference || !mapping.title))
-      throw unprocessable("A feed is read on schedule once its reference and its title are known", { code: "mapping" });
+    if (active && (stored.kind !== "address" || !mapping?.title))
+      throw unprocessable("A feed is read on schedule once the title of its offers is known", { code: "mapping" });
     const isOther = edit.url !== undefined || edit.mapping !== undefined || edit.settings !== undefined;
     const file = edit.fileKey === undefined ? undefined : await readOwnFile(trx, stored.organization_id, edit.fileKey);
     const row = await updateRow(trx, "offer_feeds", id, {
@@ -131,8 +133,8 @@ export const startRun = (context: Context, call: RouteCall, id: string, { kind, 
   write(context, call, async ({ trx }): Promise<OfferFeedRun> => {
     const feed = await lockOwnFeed(trx, call.caller, "offerFeed:run", id);
     if (feed.kind === "api") throw unprocessable("This feed is pushed by calls of the API", { code: "api" });
-    if (kind === "import" && (!feed.mapping?.reference || !feed.mapping.title))
-      throw unprocessable("The reference and the title of the offers are not known yet", { code: "mapping" });
+    if (kind === "import" && !feed.mapping?.title)
+      throw unprocessable("The title of the offers is not known yet", { code: "mapping" });
     await requireNoRun(trx, id);
     return toRun(await beginRun(trx, { feed, kind, isPressed: true, closesMissing }));
   });
@@ -167,16 +169,18 @@ async function readOwnFile(trx: Trx, organizationId: string, key: string) {
   return { key, filename: row.filename };
 }
 
-/** Throws 400, naming the word, for a meaning outside the vocabulary. */
-function requireMeanings({ words = {}, defaults = {} }: FeedSettingsEdit = {}): void {
-  for (const field of FEED_CHOICES)
-    for (const [word, slug] of Object.entries(words[field] ?? {}))
-      requireMeaning(field, slug, ["settings", "words", field, word]);
+/** Throws 400, naming the word or the offer, for a meaning outside the vocabulary, and for no town, pay or date. */
+function requireMeanings({ words = {}, lines = {}, defaults = {} }: FeedSettingsEdit = {}): void {
+  for (const field of FEED_WORDED)
+    for (const [word, value] of Object.entries(words[field] ?? {}))
+      requireMeaning(field, value, ["settings", "words", field, word]);
+  for (const [reference, facts] of Object.entries(lines))
+    for (const fact of FEED_FACTS) requireMeaning(fact, facts[fact] ?? null, ["settings", "lines", reference, fact]);
   for (const field of FEED_DEFAULTS) requireMeaning(field, defaults[field] ?? null, ["settings", "defaults", field]);
 }
 
-function requireMeaning(field: FeedChoice, slug: string | null, path: string[]): void {
-  if (slug !== null && !isMeaning(field, slug)) throw badField(path, "must be a value of the vocabulary");
+function requireMeaning(field: FeedChoice | FeedFactName, value: string | null, path: string[]): void {
+  if (value !== null && !isCorrection(field, value)) throw badField(path, "must be a value of this field");
 }
 
 type Feed = { id: string; organization_id: string };

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { OfferFeed, OfferFeedRun } from "@/lib/entities/offer-feed";
+import type { OfferProposal } from "@/lib/entities/offer-proposal";
 import type { Database } from "@/marketplace/db/schema";
 
 type Db = Kysely<Database>;
@@ -88,12 +89,12 @@ const MAX_PROPOSALS = 300;
 
 /** Returns the proposals for the offers still in the feed; the proposals that concern the most offers come first. */
 async function readProposals(db: Db, feedId: string): Promise<OfferFeed["proposals"]> {
-  const { rows } = await sql<NonNullable<OfferFeed["proposals"]>[number]>`
-    SELECT one->>'field' AS field, one->>'value' AS value, one->>'words' AS words, count(*)::integer AS count
+  const { rows } = await sql<{ one: OfferProposal; count: number }>`
+    SELECT one, count(*)::integer AS count
     FROM offer_feed_items, jsonb_array_elements(proposals) AS one
     WHERE feed_id = ${feedId} AND asset_id IS NOT NULL AND state <> 'left'
-    GROUP BY 1, 2, 3 ORDER BY count DESC, 1, 2, 3 LIMIT ${MAX_PROPOSALS}`.execute(db);
-  return rows;
+    GROUP BY one ORDER BY count DESC, one->>'field', one->>'value', one->>'words' LIMIT ${MAX_PROPOSALS}`.execute(db);
+  return rows.map(({ one, count }) => ({ ...one, count }));
 }
 
 export async function toFeed(db: Db, row: FeedRow): Promise<OfferFeed> {

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { expect, test } from "vitest";
@@ -9,11 +10,12 @@ import type { ReadOffers } from "@/marketplace/offer-import/read-offers";
 import { createDueFeedsJob } from "@/marketplace/resources/offer-feeds/runs/due-job";
 import { createImportJob } from "@/marketplace/resources/offer-feeds/runs/import-job";
 import { createRunJob } from "@/marketplace/resources/offer-feeds/runs/run-feed";
+import { aFirm } from "@/tests/support/a-firm";
 import { runFeedJobs } from "@/tests/support/feeds/import-feeds";
 import { aSampleOffer, sampleOffers, toIndeedXml } from "@/tests/support/feeds/sample-offers";
 import { reasonsOf, withImports } from "@/tests/support/feeds/with-imports";
 
-const { marketplace, server, run, anImport, offersOf } = withImports();
+const { marketplace, server, aFeed, run, anImport, offersOf } = withImports();
 const { call, database, get, post } = marketplace;
 const silent = pino({ level: "silent" });
 
@@ -25,6 +27,9 @@ async function begun({ firm, feedId }: Pick<Import, "firm" | "feedId">, kind = "
   const { id } = OfferFeedRun.parse(body);
   return async () => OfferFeedRun.parse((await get(`/offer-feeds/${feedId}/runs/${id}`, firm.recruiter.headers)).body);
 }
+
+const removed = ({ firm, feedId }: Pick<Import, "firm" | "feedId">) =>
+  call("DELETE", `/offer-feeds/${feedId}?offers=keep`, undefined, firm.recruiter.headers);
 
 const makeDue = () =>
   database.db
@@ -60,6 +65,45 @@ test("an offer that the database refuses is refused alone, with its reason", asy
   const ended = await read();
   expect(ended).toMatchObject({ status: "done", counts: { changed: 2, refused: 1 } });
   expect(reasonsOf(ended, "HC-2")).toEqual([{ code: "unstorable" }]);
+});
+
+test("a table with a NUL is imported without it, then removed", async () => {
+  const firm = await aFirm(marketplace.context, { slots: 5 });
+  server.serve("reference;titre;ville\nA1;Comptable\0 H/F;Lyon\nA2;Assistant paie;Échirolles\n");
+  const feedId = await aFeed(firm);
+  expect(await run(firm, feedId)).toMatchObject({ status: "done", counts: { read: 2, draft: 2 } });
+  const assets = await database.db
+    .selectFrom("assets")
+    .select(["name", "locations"])
+    .where(
+      "id",
+      "in",
+      (await offersOf(firm)).map(({ id }) => id),
+    )
+    .orderBy("name")
+    .execute();
+  expect(assets.map(({ name }) => name)).toEqual(["Assistant paie", "Comptable H/F"]);
+  expect(assets[0]?.locations).toMatchObject([{ city: "Échirolles", departmentCode: "38" }]);
+  expect((await removed({ firm, feedId })).status).toBe(200);
+});
+
+test.each([
+  ["a NUL", "HC-4\0", null],
+  ["more characters than an index holds", randomBytes(9_000).toString("base64"), "own"],
+])("an offer whose reference has %s is refused alone", async (_name, reference, named) => {
+  const { firm, feedId } = await anImport(5);
+  const readOffers: ReadOffers = async (feed) => {
+    const read = readAndUnderstand(feed);
+    if (read.state !== "read") return read;
+    return { ...read, offers: read.offers.map((one) => (one.reference === "HC-4" ? { ...one, reference } : one)) };
+  };
+  server.serve(toIndeedXml(sampleOffers(5)));
+  const read = await begun({ firm, feedId });
+  await runFeedJobs(marketplace.context, server.limits, readOffers);
+  const ended = await read();
+  expect(ended).toMatchObject({ status: "done", counts: { published: 1, refused: 1 } });
+  expect(reasonsOf(ended, named && reference)).toEqual([{ code: "unstorable" }]);
+  expect((await offersOf(firm)).map(({ active }) => active)).toEqual([true, true, true, true]);
 });
 
 test("a run that cannot read its feed fails, and the next succeeds", async () => {
@@ -102,8 +146,7 @@ test("offers that cannot be written are refused, and their run ends", async () =
   const readOffers: ReadOffers = async (feed) => readAndUnderstand(feed);
   const reading = { offerFeed: createRunJob(context, { fetchLimits: server.limits, readOffers }) };
   await runDueJobs(database.db, reading, silent);
-  const job = createImportJob(context);
-  const broken = { ...job, handle: () => Promise.reject(new Error("out of order")) };
+  const broken = { ...createImportJob(context), prepare: () => Promise.reject(new Error("out of order")) };
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     await runDueJobs(database.db, { offerImport: broken }, silent);
     await makeDue();
@@ -148,12 +191,49 @@ test("a run past its time limit leaves offers for the next reading", async () =>
   expect(await offersOf(firm)).toHaveLength(90);
 });
 
+/** Reads the feed, and leaves its offers to write. */
+async function readOnly() {
+  const readOffers: ReadOffers = async (feed) => readAndUnderstand(feed);
+  const tools = { fetchLimits: server.limits, readOffers };
+  await runDueJobs(database.db, { offerFeed: createRunJob(marketplace.context, tools) }, silent);
+}
+
+test("offers whose writing crashed the process three times are refused", async () => {
+  const { firm, feedId } = await anImport(3);
+  server.serve(toIndeedXml(sampleOffers(4)));
+  const read = await begun({ firm, feedId });
+  await readOnly();
+  await database.db.updateTable("jobs").set({ attempts: 3 }).where("kind", "=", "offerImport").execute();
+  await runFeedJobs(marketplace.context, server.limits);
+  expect(await read()).toMatchObject({ status: "done", counts: { refused: 1 } });
+  expect(await run(firm, feedId)).toMatchObject({ status: "done", counts: { draft: 1 } });
+});
+
+test("a run whose end cannot be written is ended by the schedule", async () => {
+  const { firm, feedId } = await anImport(3);
+  server.serve(toIndeedXml(sampleOffers(4)));
+  const read = await begun({ firm, feedId });
+  await readOnly();
+  const fails = () => Promise.reject(new Error("out of order"));
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    await runDueJobs(database.db, { offerImport: { prepare: fails, giveUp: fails } }, silent);
+    await makeDue();
+  }
+  expect(await read()).toMatchObject({ status: "running" });
+  await database.db.insertInto("jobs").values({ kind: "offerFeeds" }).execute();
+  await runFeedJobs(marketplace.context, server.limits);
+  expect(await read()).toMatchObject({ status: "failed", fault: "interrupted" });
+  expect((await offersOf(firm)).map(({ active }) => active)).toEqual([true, true, true]);
+  expect(await run(firm, feedId)).toMatchObject({ status: "done", counts: { unchanged: 3, draft: 1 } });
+  expect((await removed({ firm, feedId })).status).toBe(200);
+});
+
 test("a feed run whose job is lost fails at the next schedule", async () => {
   const imported = await anImport(3);
   const read = await begun(imported);
   await database.db.deleteFrom("jobs").where("kind", "=", "offerFeed").execute();
   await database.db.insertInto("jobs").values({ kind: "offerFeeds" }).execute();
-  await runDueJobs(database.db, { offerFeeds: createDueFeedsJob() }, silent);
+  await runDueJobs(database.db, { offerFeeds: createDueFeedsJob(marketplace.context) }, silent);
   expect(await read()).toMatchObject({ status: "failed", fault: "unexpected" });
 });
 

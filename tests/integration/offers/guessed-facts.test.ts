@@ -39,15 +39,25 @@ async function tick(firm: Firm, feedId: string, isRight: (proposal: OfferProposa
 
 /** Offers that lack one fact, which only a guess could provide. */
 const GUESSED: [string, Partial<SampleOffer>][] = [
-  ["job", { job: "", title: "Alternant développeur web chez un comptable général" }],
   ["job", { job: "Métiers du chiffre, paie", title: "Collaborateur paie et audit (H/F)" }],
   ["city", { city: "Saint-Denis", postcode: "" }],
-  ["city", { city: "", postcode: "" }],
-  ["contract", { contract: "CDD - Alternance - Contrat d'apprentissage" }],
   ["contract", { contract: "", text: `${aSampleOffer(1).text}<p>Contrat : CDI.</p>` }],
-  ["schedule", { schedule: "FULL_TIME" }],
   ["pay", { salary: "", text: `${aSampleOffer(1).text}<p>Salaire : 32 000 € brut par an.</p>` }],
 ];
+
+/** Offers that lack one fact, for which nothing is guessed. */
+const LACKING: [string, Partial<SampleOffer>][] = [
+  ["job", { job: "", title: "Alternant développeur web chez un comptable général" }],
+  ["places", { city: "", postcode: "" }],
+  ["schedule", { schedule: "FULL_TIME" }],
+];
+
+test.each(LACKING)("a missing %s is asked rather than guessed: %j", async (detail, overrides) => {
+  const { firm, first } = await anImport(3, [aSampleOffer(1, overrides)]);
+  expect(first.counts).toMatchObject({ draft: 1 });
+  expect(reasonsOf(first, "HC-1")).toContainEqual({ code: "gap", detail });
+  expect(await publicOffers(firm)).toEqual([]);
+});
 
 describe("a fact that was guessed", () => {
   test.each(GUESSED)("a guessed %s keeps the offer off the web: %j", async (field, overrides) => {
@@ -76,6 +86,19 @@ describe("a fact that was guessed", () => {
       words,
       count: 1,
     });
+  });
+
+  test("a brand alone is one question, and a plus is wished once its product is chosen", async () => {
+    const text = `${aSampleOffer(1).text}<p>La connaissance de Cegid serait un plus.</p>`;
+    const { firm, feedId } = await anImport(3, [aSampleOffer(1, { text })]);
+    const ofBrand = (await proposalsOf(firm, feedId)).filter(({ brand }) => brand === "Cegid");
+    expect(ofBrand.map(({ value }) => value)).toContain("cegid-loop");
+    expect(ofBrand.every(({ isWished }) => isWished)).toBe(true);
+    await tick(firm, feedId, ({ value }) => value === "cegid-loop");
+    await run(firm, feedId);
+    const [offer] = await publicOffers(firm);
+    expect(offer?.customAttributes.tools).toEqual(["cegid-loop"]);
+    expect(offer).toMatchObject({ metadata: { needs: { tools: { "cegid-loop": "wished" } } } });
   });
 
   test("a guessed fact is published in all its offers once ticked", async () => {

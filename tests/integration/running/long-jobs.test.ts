@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { pino } from "pino";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type LongJob, runDueJobs } from "@/marketplace/jobs/worker";
 import { withMarketplace } from "@/tests/support/marketplace";
 
@@ -44,6 +44,20 @@ describe("a job prepared before it writes", () => {
     await endLease();
     await run(async () => fails);
     expect(await left()).toEqual([{ attempts: 2, last_error: "no feed" }]);
+  });
+
+  test("a long job whose preparation never ends is postponed", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      await run(() => {
+        // The limit is set once the preparation has begun.
+        queueMicrotask(() => vi.advanceTimersByTime(300_000));
+        return new Promise(() => undefined);
+      });
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await left()).toEqual([{ attempts: 1, last_error: "The preparation did not end" }]);
   });
 
   test("a long job of a dead process is done once by another", async () => {

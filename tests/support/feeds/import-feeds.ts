@@ -16,7 +16,7 @@ export const runFeedJobs = (context: Context, fetchLimits: FetchLimits, readOffe
   runDueJobs(
     context.db,
     {
-      offerFeeds: createDueFeedsJob(),
+      offerFeeds: createDueFeedsJob(context),
       offerFeed: createRunJob(context, { fetchLimits, readOffers }),
       offerImport: createImportJob(context),
     },

@@ -18,7 +18,7 @@ type Imported = {
   closing: { reason: string } | null;
 };
 
-export const reasonsOf = ({ lines }: OfferFeedRun, reference: string) =>
+export const reasonsOf = ({ lines }: OfferFeedRun, reference: string | null) =>
   lines.find((line) => line.reference === reference)?.reasons;
 
 /** Starts a marketplace and a feed server, and returns functions that import feeds. Call at the top of a test file. */

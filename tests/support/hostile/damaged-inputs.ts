@@ -21,7 +21,7 @@ function drawFrom(seed: number): Draw {
 const pick = <Item>(draw: Draw, items: readonly Item[]): Item => items[draw(items.length)] as Item;
 const repeat = (text: string, bytes: number) => text.repeat(Math.ceil(bytes / text.length));
 /** Sizes in bytes: mostly small, sometimes the largest allowed for a file. */
-const sizeOf = (draw: Draw) => pick(draw, [2_000, 20_000, 20_000, 200_000, 200_000, 2_000_000, 9_800_000]);
+const SIZES = [2_000, 20_000, 20_000, 200_000, 200_000, 2_000_000, 9_800_000];
 
 const SIGNS = [
   "\0",
@@ -93,6 +93,16 @@ const DAMAGE: Record<string, (draw: Draw, text: string) => Buffer> = {
   "another encoding": (draw, text) => Buffer.from(text, pick(draw, ["latin1", "utf16le", "base64", "hex"] as const)),
   packed: (draw, text) => gzipSync(text).subarray(0, 200 + draw(2_000)),
   twice: (draw, text) => toBytes(inText(draw, text, text)),
+  NUL: (draw, text) => toBytes(inText(draw, inText(draw, text, "\0"), "\0")),
+  empty: (draw) => toBytes(pick(draw, ["", "\ufeff", " \n".repeat(draw(500)), "\0".repeat(draw(500)), "{}", "[]"])),
+  binary: (draw) =>
+    Buffer.concat([
+      Buffer.from(
+        pick(draw, ["PK\u0003\u0004", "%PDF-1.7\n", "\u0089PNG\r\n", "\u00ff\u00d8", "MZ", "GIF89a"]),
+        "latin1",
+      ),
+      Buffer.from(Array.from({ length: 20 + draw(5_000) }, () => draw(256))),
+    ]),
 };
 
 const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
@@ -223,9 +233,14 @@ const HOSTILE: Record<string, (draw: Draw, bytes: number) => string | Buffer> = 
     ]),
 };
 
-/** Generates `count` damaged or hostile feeds, always the same for a seed. */
-export function* damagedFeeds(count: number, seed: number): Generator<DamagedInput> {
+/** Generates `count` damaged or hostile feeds, always the same for a seed, of about `maxBytes` at most. */
+export function* damagedFeeds(
+  count: number,
+  seed: number,
+  maxBytes = Number.POSITIVE_INFINITY,
+): Generator<DamagedInput> {
   const draw = drawFrom(seed);
+  const sizes = SIZES.filter((size) => size <= maxBytes);
   const good = Object.entries(FORMATS).map(([name, write]) => [name, write(sampleOffers(4))] as const);
   const all = [...Object.keys(DAMAGE), ...Object.keys(HOSTILE)];
   for (let index = 0; index < count; index += 1) {
@@ -233,7 +248,7 @@ export function* damagedFeeds(count: number, seed: number): Generator<DamagedInp
     const [format, text] = pick(draw, good);
     const damage = DAMAGE[name];
     if (damage) yield { name: `${format}: ${name}`, bytes: damage(draw, text) };
-    else yield { name, bytes: Buffer.from(HOSTILE[name]?.(draw, sizeOf(draw)) ?? "") };
+    else yield { name, bytes: Buffer.from(HOSTILE[name]?.(draw, pick(draw, sizes)) ?? "") };
   }
 }
 

@@ -128,7 +128,7 @@ function FeedFacts() {
       </LocalizedLink>
       {feed.fault !== null && (
         <p role="status" className="measure mt-4 border-l-4 border-brick pl-4">
-          <FaultText fault={feed.fault} /> {t("nothing_closed", { count: feed.failures })}
+          <FaultText fault={feed.fault} /> {t("nothing_closed", { count: feed.failures, fault: feed.fault })}
         </p>
       )}
     </section>
@@ -230,10 +230,11 @@ function ImportSection() {
   const { run } = useFeedActions(feed.id);
   const { busy, failure, act } = useAction();
   const isRunning = reading.data?.status === "running";
-  const isReady = feed.mapping !== null && feed.kind !== "api" && !busy && !isUnderWay;
+  const isMapped = Boolean(feed.mapping?.title);
+  const isReady = isMapped && feed.kind !== "api" && !busy && !isUnderWay;
   const missing = reading.data?.counts.missing ?? 0;
   return (
-    <ScreenSection id="import" title={t("heading")} lead={t(feed.mapping === null ? "not_seen" : "lead")}>
+    <ScreenSection id="import" title={t("heading")} lead={t(isMapped ? "lead" : "not_seen")}>
       <div className="grid gap-6">
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button disabled={!isReady} onClick={() => void act(() => run("import"))}>
@@ -243,7 +244,7 @@ function ImportSection() {
             {isRunning && t("running")}
           </p>
         </div>
-        {feed.kind === "address" && feed.mapping !== null && <Schedule />}
+        {feed.kind === "address" && isMapped && <Schedule />}
         {typeof missing === "number" && missing > 0 && !isRunning && (
           <div className="measure border-l-4 border-marigold pl-4">
             <p>{t("missing", { count: missing })}</p>
@@ -258,15 +259,16 @@ function ImportSection() {
           // The list of imports below states when there is none.
           empty={{ when: (last) => last === null, show: null }}
         >
-          {(last) =>
-            last?.fault ? (
-              <p className="measure border-l-4 border-brick pl-4">
-                <FaultText fault={last.fault} />
-              </p>
-            ) : (
-              last?.status === "done" && <RunReport run={last} />
-            )
-          }
+          {(last) => (
+            <>
+              {last?.fault && (
+                <p className="measure border-l-4 border-brick pl-4">
+                  <FaultText fault={last.fault} />
+                </p>
+              )}
+              {(last?.status === "done" || last?.fault === "interrupted") && <RunReport run={last} />}
+            </>
+          )}
         </AsyncBlock>
       </div>
     </ScreenSection>

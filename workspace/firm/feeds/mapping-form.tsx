@@ -134,6 +134,7 @@ function FieldChoices({ found, register }: Props) {
           key={field}
           id={`${id}-${field}`}
           label={t(`field.${field}`)}
+          hint={field === "reference" ? t("without_reference") : undefined}
           options={options}
           {...register(`mapping.${field}`)}
         />

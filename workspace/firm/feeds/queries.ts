@@ -45,11 +45,15 @@ export const pastRuns = (client: Client, actor: Actor, id: string) => ({
 });
 
 /**
- * Uploads a table as text/csv, whatever type the browser gives: a browser derives the type from the program that opens
- * the file.
+ * Uploads a file of offers with the type that its name tells: a browser derives the type of a table from the program
+ * that opens it.
  */
 export const sendTable = (
   client: Client,
   file: File,
   options: { signal: AbortSignal; onProgress: (bytes: number) => void },
-) => sendFile(client, { file: new File([file], file.name, { type: "text/csv" }), folder: "feeds", ...options });
+) => {
+  const [, extension = ""] = /\.(xml|json)$/i.exec(file.name) ?? [];
+  const type = extension === "" ? "text/csv" : `application/${extension.toLowerCase()}`;
+  return sendFile(client, { file: new File([file], file.name, { type }), folder: "feeds", ...options });
+};

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { lazy, Suspense } from "react";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import {
   FEED_FIELDS,
@@ -12,6 +13,11 @@ import { FIELD_ATTRIBUTES } from "@/lib/entities/offer-fields";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { MAX_FEED_LINES } from "@/lib/rules/offer-feed/limits";
 import { useFeed } from "@/workspace/firm/feeds/feed-context";
+
+/** Only a trial has facts to correct: their form is loaded on demand. */
+const LineFacts = lazy(() =>
+  import("@/workspace/firm/feeds/line-facts").then((loaded) => ({ default: loaded.LineFacts })),
+);
 
 /** The report of a run or a trial: the number of offers by outcome, then each line with its reasons. */
 export function RunReport({ run }: { run: OfferFeedRun }) {
@@ -93,15 +99,26 @@ function Line({ line }: { line: FeedLine }) {
         )}
         <ul>
           {reasons.map((reason) => (
-            <li key={`${reason.code} ${reason.detail}`} className="break-words text-sm text-muted">
+            <li
+              key={`${reason.code} ${reason.detail}`}
+              className={`break-words text-sm ${REMARKS.includes(reason.code) ? "border-l-4 border-marigold pl-2" : "text-muted"}`}
+            >
               {reasonText(reason)}
             </li>
           ))}
         </ul>
+        {line.facts && (
+          <Suspense>
+            <LineFacts line={line} />
+          </Suspense>
+        )}
       </div>
     </li>
   );
 }
+
+/** Reasons that hold nothing back, but that a person should see before the offer is online. */
+const REMARKS = ["twin", "otherFeed", "otherCompany"];
 
 /** The field of the mapping form for each imported attribute of an offer. */
 const FIELD_OF = new Map<string, string>([

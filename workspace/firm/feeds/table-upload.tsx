@@ -4,13 +4,20 @@ import { sendTable } from "@/workspace/firm/feeds/queries";
 import { useSession } from "@/workspace/shell/session-provider";
 import { FileUpload } from "@/workspace/shell/upload/file-upload";
 
-/** Types that browsers give to a CSV, depending on the installed programs. */
-const TABLES = ["text/csv", "application/vnd.ms-excel", "text/plain"];
+/** Types that browsers give to a CSV, depending on the installed programs, to XML and to JSON. */
+const TABLES = [
+  "text/csv",
+  "application/vnd.ms-excel",
+  "text/plain",
+  "application/xml",
+  "text/xml",
+  "application/json",
+];
 const MAX_BYTES = 10 * 1024 * 1024;
 
 type Props = { label: string; onArrived: (key: string, name: string) => void };
 
-/** Uploads a CSV that was chosen or dropped. */
+/** Uploads a file of offers that was chosen or dropped. */
 export function TableUpload({ label, onArrived }: Props) {
   const t = useTranslations("firm_feeds.file");
   const { session } = useSession();

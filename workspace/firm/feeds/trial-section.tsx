@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { lazy, Suspense, useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import type { OfferFeedRun } from "@/lib/entities/offer-feed";
 import { FaultText } from "@/workspace/firm/feeds/fault-text";
@@ -13,6 +14,10 @@ import { FormError } from "@/workspace/shell/form/form-error";
 import { ScreenSection } from "@/workspace/shell/screen-section";
 import { useAction } from "@/workspace/shell/use-action";
 
+const loadFacts = () => import("@/workspace/firm/feeds/line-facts");
+/** The facts of a trial are preloaded while the API reads the feed. */
+const FactCorrections = lazy(() => loadFacts().then((loaded) => ({ default: loaded.FactCorrections })));
+
 /** A trial of the feed, which writes nothing: what was read, the mapping of its fields, and what an import would do. */
 export function TrialSection() {
   const t = useTranslations("firm_feed.trial");
@@ -21,6 +26,7 @@ export function TrialSection() {
   const { run, edit } = useFeedActions(feed.id);
   const { busy, failure, act } = useAction();
   const isRunning = reading.data?.status === "running";
+  useEffect(() => void loadFacts().catch(() => {}), []);
   return (
     <ScreenSection id="trial" title={t("heading")} lead={t("lead")}>
       <div className="grid gap-6">
@@ -62,7 +68,11 @@ function Trial({ trial }: { trial: OfferFeedRun }) {
   return (
     <>
       {trial.found && <MappingForm found={trial.found} />}
-      <RunReport run={trial} />
+      <Suspense fallback={<div aria-hidden="true" className="h-64 bg-sunken" />}>
+        <FactCorrections>
+          <RunReport run={trial} />
+        </FactCorrections>
+      </Suspense>
     </>
   );
 }

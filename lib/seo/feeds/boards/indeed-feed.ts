@@ -3,7 +3,7 @@ import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/routing";
 import { toSlug } from "@/lib/rules/text/slug";
 import { feedUrl } from "@/lib/seo/feeds/boards/feed-url";
-import { toWritable } from "@/lib/seo/feeds/feed-text";
+import { toWritable, withoutContacts } from "@/lib/seo/feeds/feed-text";
 import { employmentTypesOf } from "@/lib/seo/search-engine-terms";
 import { withTownAddress } from "@/lib/seo/structured-data/to-postal-address";
 import { salaryText } from "@/lib/seo/text/salary-text";
@@ -18,6 +18,7 @@ const JOB_TYPES = new Map([
   ["INTERN", "internship"],
   ["CONTRACTOR", "contract"],
 ]);
+const APPRENTICESHIP = /^alternance-/;
 const FULLY_REMOTE = "full-remote";
 
 /**
@@ -39,7 +40,7 @@ async function job(offer: OfferView, index: number, locale: Locale): Promise<str
   const place = withTownAddress(given);
   const { title, descriptionHtml } = offer.english ?? offer;
   const facts: [name: string, value: string | null | undefined][] = [
-    ["title", title],
+    ["title", withoutContacts(title)],
     ["date", offer.publishedDate],
     ["referencenumber", referenceNumber(offer, place, index)],
     ["requisitionid", offer.id],
@@ -69,9 +70,13 @@ async function job(offer: OfferView, index: number, locale: Locale): Promise<str
 const referenceNumber = ({ id }: OfferView, place: PlaceView, index: number) =>
   index === 0 ? id : `${id}-${place.id ?? toSlug(`${place.city} ${place.departmentCode}`)}`;
 
+/** Returns the types of a job. Search engines have no word for an apprenticeship; Indeed has one. */
 const jobTypes = ({ contract, schedule }: OfferView) =>
-  employmentTypesOf(contract?.slug, schedule?.slug)
-    .flatMap((type) => JOB_TYPES.get(type) ?? [])
+  [
+    APPRENTICESHIP.test(contract?.slug ?? "") ? "apprenticeship" : [],
+    employmentTypesOf(contract?.slug, schedule?.slug).flatMap((type) => JOB_TYPES.get(type) ?? []),
+  ]
+    .flat()
     .join(", ");
 
 /** Returns the label of a criterion, unless the firm only wishes for it: a wish is not a requirement. */
@@ -95,7 +100,7 @@ const ENTITIES: Record<string, string> = { lt: "<", gt: ">", quot: '"', amp: "&"
 const toBoardHtml = (html: string): string => html.split(TAG).map(toPiece).join("");
 
 function toPiece(piece: string, index: number): string {
-  if (index % 2 === 0) return decoded(piece).replaceAll("<", "‹").replaceAll(">", "›");
+  if (index % 2 === 0) return withoutContacts(decoded(piece)).replaceAll("<", "‹").replaceAll(">", "›");
   const [, end = "", name = ""] = NAME.exec(piece) ?? [];
   return KEPT.has(name.toLowerCase()) ? `<${end}${name.toLowerCase()}>` : " ";
 }

@@ -1,10 +1,10 @@
 import "server-only";
-import { toPlainText } from "@/lib/rules/text/plain-text";
+import { richTextLines } from "@/lib/rules/text/rich-text-lines";
 import { isCalendarDate } from "@/lib/rules/time/calendar-date";
 import { endOfParisDay, parisInstant } from "@/lib/rules/time/paris-time";
 import remoteLevels from "@/lib/rules/vocabulary/remote-levels.json";
 import { feedUrl } from "@/lib/seo/feeds/boards/feed-url";
-import { toWritable } from "@/lib/seo/feeds/feed-text";
+import { toWritable, withoutContacts } from "@/lib/seo/feeds/feed-text";
 import type { FeedOffer } from "@/lib/views/feed-offer";
 import type { OfferView } from "@/lib/views/offer";
 
@@ -27,7 +27,7 @@ export const laBonneAlternanceFeed = (offers: readonly FeedOffer[]): string =>
 
 function toJobOffers({ offer, website, workplace }: FeedOffer) {
   const type = CONTRACTS.get(offer.contract?.slug ?? "");
-  const [title, description] = [toText(offer.title), toText(toPlainText(offer.descriptionHtml))];
+  const [title, description] = [toText(offer.title), toText(richTextLines(offer.descriptionHtml))];
   if (!type || !workplace || title.length < MIN_TITLE || description.length < MIN_DESCRIPTION) return [];
   const { siret, address } = workplace;
   return [
@@ -71,4 +71,4 @@ function toRemote(daysPerWeek: number) {
   return daysPerWeek >= FULL_WEEK_DAYS ? "remote" : "hybrid";
 }
 
-const toText = (text: string) => toWritable(text).trim();
+const toText = (text: string) => withoutContacts(toWritable(text)).trim();

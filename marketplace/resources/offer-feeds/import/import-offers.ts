@@ -113,7 +113,7 @@ async function apply(state: Import, operation: Operation): Promise<FeedLine> {
 }
 
 async function applyRow(state: Import, { row }: Extract<Operation, { kind: "row" }>): Promise<FeedLine> {
-  const { reference, position, hash, values, proposals } = row;
+  const { reference, position, hash, values, proposals, doubts = [] } = row;
   const item = state.known.get(reference) ?? null;
   const line = { position, reference, title: row.title, assetId: item?.asset?.id ?? null };
   if (values === null) return { ...line, outcome: "unchanged", reasons: [] };
@@ -130,7 +130,7 @@ async function applyRow(state: Import, { row }: Extract<Operation, { kind: "row"
   // Nothing of the feed was stored: the row is read again at the next run, and until then a person may confirm the
   // proposals.
   else if (item) state.items.push({ ...settled, hash: "", base: item.base });
-  return { ...line, assetId, outcome: decision.outcome, reasons: decision.reasons };
+  return { ...line, assetId, outcome: decision.outcome, reasons: [...decision.reasons, ...doubts] };
 }
 
 /** Stores the decided offer and returns its id; null when the offer does not change. */

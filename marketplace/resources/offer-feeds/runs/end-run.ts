@@ -21,19 +21,21 @@ const MINUTE_MS = 60 * 1000;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
 const inHours = (hours: number) => inMinutes(hours * 60);
 
+/** Ends a run by removing its feed, with its runs and its items, when a person chose to remove it. */
+async function endRemoval(trx: Trx, feed: Feed): Promise<boolean> {
+  if (feed.removed_date) await removeRow(trx, "offer_feeds", feed.id);
+  return feed.removed_date !== null;
+}
+
 /**
  * Ends a run that has nothing left to do. The next run starts after the number of hours that the firm chose; when
- * offers wait for that run, it starts within minutes and reads the whole feed. A feed that is being removed is deleted
- * now, with its runs and its items.
+ * offers wait for that run, it starts within minutes and reads the whole feed.
  */
 export async function endRun(
   trx: Trx,
   { feed, run, counts }: { feed: Feed; run: EndedRun; counts: Counts },
 ): Promise<void> {
-  if (feed.removed_date) {
-    await removeRow(trx, "offer_feeds", feed.id);
-    return;
-  }
+  if (await endRemoval(trx, feed)) return;
   const date = new Date().toISOString();
   await updateRow(trx, "offer_feed_runs", run.id, { status: "done", counts, pending: 0, ended_date: date });
   if (run.kind === "trial") return;
@@ -48,14 +50,15 @@ export async function endRun(
 }
 
 /**
- * Ends the run of a feed that could not be read: nothing was changed. After each failure of a scheduled run, the next
- * one waits longer; after several failures in a row, the feed is paused and its firm is mailed.
+ * Ends the run of a feed that could not be read, which changes nothing, or that was interrupted. After each failure of a
+ * scheduled run, the next one waits longer; after several failures in a row, the feed is paused and its firm is mailed.
  */
 export async function failRun(
   trx: Trx,
   { settings }: Context,
   { feed, run, fault }: { feed: Feed; run: Run; fault: FeedFault },
 ): Promise<void> {
+  if (await endRemoval(trx, feed)) return;
   const date = new Date().toISOString();
   await updateRow(trx, "offer_feed_runs", run.id, { status: "failed", fault, pending: 0, ended_date: date });
   if (run.kind === "trial") return;

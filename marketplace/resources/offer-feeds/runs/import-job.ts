@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { FeedLine } from "@/lib/entities/offer-feed";
 import type { Context } from "@/marketplace/context";
+import { isDataRefused } from "@/marketplace/db/data-refused";
 import { lockRow, readRow, updateRow } from "@/marketplace/db/rows";
 import { enqueue } from "@/marketplace/jobs/queue";
 import type { AwaitedJob } from "@/marketplace/jobs/worker";
@@ -58,25 +59,45 @@ export async function enqueueImports(
  * such job ends the run. Operations that fail are refused, and the run goes on.
  */
 export const createImportJob = (context: Context): AwaitedJob => ({
-  async handle(payload, trx) {
-    const { runId, operations, until = Number.POSITIVE_INFINITY } = Payload.parse(payload);
-    const feed = await lockFeedOf(trx, runId);
-    if (!feed) return;
-    if (Date.now() > until) {
-      await updateRow(trx, "offer_feed_runs", runId, { unfinished: true });
-      return addLines(trx, feed, runId, await laterLines(trx, feed.id, operations));
-    }
-    const target = { id: feed.id, organizationId: feed.organization_id, settings: feed.settings };
-    const rules = await readImportRules(trx, target);
-    const lines = await importOffers(jobWrite(trx, feed.organization_id), context, target, rules, operations);
-    await addLines(trx, feed, runId, lines);
-  },
-  async giveUp(payload, trx) {
+  prepare: async (payload) => (trx) => importBatch(trx, context, Payload.parse(payload)),
+  async giveUp(payload, trx, reason) {
     const { runId, operations } = Payload.parse(payload);
     const feed = await lockFeedOf(trx, runId);
-    if (feed) await addLines(trx, feed, runId, operations.map(refusedLine));
+    if (!feed) return;
+    if (isDataRefused(reason) && operations.length > 1) await splitBatch(trx, feed, runId, operations);
+    else
+      await addLines(
+        trx,
+        feed,
+        runId,
+        operations.map(refusedLine(isDataRefused(reason) ? "unstorable" : "unexpected")),
+      );
   },
 });
+
+async function importBatch(trx: Context["db"], context: Context, batch: z.output<typeof Payload>): Promise<void> {
+  const { runId, operations, until = Number.POSITIVE_INFINITY } = batch;
+  const feed = await lockFeedOf(trx, runId);
+  if (!feed) return;
+  if (Date.now() > until) {
+    await updateRow(trx, "offer_feed_runs", runId, { unfinished: true });
+    return addLines(trx, feed, runId, await laterLines(trx, feed.id, operations));
+  }
+  const target = { id: feed.id, organizationId: feed.organization_id, settings: feed.settings };
+  const rules = await readImportRules(trx, target);
+  const lines = await importOffers(jobWrite(trx, feed.organization_id), context, target, rules, operations);
+  await addLines(trx, feed, runId, lines);
+}
+
+/** Halves a batch whose data the database refused, so that in the end the refused operation stands alone. */
+async function splitBatch(trx: Context["db"], feed: FeedRow, runId: string, operations: readonly Operation[]) {
+  const half = Math.ceil(operations.length / 2);
+  const run = await lockRow(trx, "offer_feed_runs", runId);
+  if (!run) return;
+  await updateRow(trx, "offer_feed_runs", runId, { pending: run.pending + 1 });
+  for (const part of [operations.slice(0, half), operations.slice(half)])
+    await enqueueImports(trx, { runId, turn: feed.organization_id }, part);
+}
 
 /** Locks and returns the feed of a run in progress; undefined when the feed was removed, or the run ended. */
 async function lockFeedOf(trx: Context["db"], runId: string) {
@@ -94,15 +115,17 @@ async function laterLines(trx: Context["db"], feedId: string, operations: readon
   });
 }
 
-const refusedLine = (operation: Operation): FeedLine => ({
-  reference: referenceOf(operation),
-  assetId: null,
-  outcome: "refused",
-  reasons: [{ code: "unexpected" }],
-  ...(operation.kind === "row"
-    ? { position: operation.row.position, title: operation.row.title }
-    : { position: operation.position, title: operation.reference }),
-});
+const refusedLine =
+  (code: "unstorable" | "unexpected") =>
+  (operation: Operation): FeedLine => ({
+    reference: referenceOf(operation),
+    assetId: null,
+    outcome: "refused",
+    reasons: [{ code }],
+    ...(operation.kind === "row"
+      ? { position: operation.row.position, title: operation.row.title }
+      : { position: operation.position, title: operation.reference }),
+  });
 
 async function addLines(trx: Context["db"], feed: FeedRow, runId: string, lines: readonly FeedLine[]): Promise<void> {
   const run = await lockRow(trx, "offer_feed_runs", runId);

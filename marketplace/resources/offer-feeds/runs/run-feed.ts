@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import { z } from "zod";
 import type { FeedFault, FeedFindings, FeedLine } from "@/lib/entities/offer-feed";
 import { FEED_WRITING_ENDS_MS, MIN_FEED_WRITING_MS } from "@/lib/rules/offer-feed/limits";
+import { toStorable, toStorableJson } from "@/lib/rules/text/storable-text";
 import { today } from "@/lib/rules/time/paris-time";
 import type { Context } from "@/marketplace/context";
 import { lockRow, readRow, updateRow } from "@/marketplace/db/rows";
@@ -85,7 +86,12 @@ async function settle(
   if (typeof result === "string") return failRun(trx, context, { feed, run, fault: result });
   const { counts, lines, found } = result;
   const { operations, unfinished } = result.kind === "import" ? result : { operations: [], unfinished: false };
-  await updateRow(trx, "offer_feed_runs", runId, { counts, lines: linesToStore(lines), found, unfinished });
+  await updateRow(trx, "offer_feed_runs", runId, {
+    counts,
+    lines: linesToStore(lines),
+    found: toStorableJson(found),
+    unfinished,
+  });
   if (result.kind === "import" && result.read)
     await updateRow(trx, "offer_feeds", feed.id, {
       last_read: result.read.count,
@@ -113,7 +119,8 @@ async function resultOf(context: Context, tools: RunTools, feed: Feed, run: Run)
       read: null,
       unfinished: false,
     };
-  const { read, validators } = reading;
+  const { validators } = reading;
+  const read = withStorableReferences(reading.read);
   const { plan, slots } = await planOf(db, { feed, run, read, items });
   if (run.kind === "import") {
     const found = { ...read.found, words: [], fields: [] };
@@ -135,6 +142,26 @@ async function resultOf(context: Context, tools: RunTools, feed: Feed, run: Run)
   };
 }
 
+type Read = Extract<OffersRead, { state: "read" }>;
+
+/** Refuses the offers whose reference the database cannot hold: every query about them would fail. */
+function withStorableReferences(read: Read): Read {
+  const isStorable = ({ reference }: Read["offers"][number]) => toStorable(reference) === reference;
+  const refused = read.offers
+    .filter((offer) => !isStorable(offer))
+    .map(
+      ({ position, title }): FeedLine => ({
+        position,
+        reference: null,
+        title,
+        assetId: null,
+        outcome: "refused",
+        reasons: [{ code: "unstorable" }],
+      }),
+    );
+  return { ...read, offers: read.offers.filter(isStorable), refused: [...read.refused, ...refused] };
+}
+
 /** Returns whether an offer of the plan waits for the next reading. */
 const waits = ({ lines }: Plan): boolean =>
   lines.some(({ reasons }) => reasons.some(({ code }) => code === NEXT_READING));
@@ -144,7 +171,7 @@ const targetOf = ({ id, organization_id, settings }: Feed) => ({ id, organizatio
 type Started = {
   feed: Feed;
   run: Run;
-  read: Extract<OffersRead, { state: "read" }>;
+  read: Read;
   items: ReadonlyMap<string, ItemSummary>;
 };
 

@@ -65,6 +65,25 @@ describe("the fields of a feed", () => {
     });
   });
 
+  test("objects of an offer that say its contract, pay and remote work are mapped", () => {
+    expect(
+      guessed(
+        "contrat.nature",
+        "remuneration.minimum",
+        "remuneration.maximum",
+        "teletravail.autorise",
+        "dateDebutPrevue",
+      ),
+    ).toEqual({
+      contract: "contrat.nature",
+      salaryMin: "remuneration.minimum",
+      salaryMax: "remuneration.maximum",
+      remote: "teletravail.autorise",
+      startDate: "dateDebutPrevue",
+    });
+    expect(guessed("name", "region")).toEqual({ title: "name", city: "region" });
+  });
+
   test("a column can be mapped to both the schedule and the months", () => {
     expect(guessed("jobtype", "duree", "nom")).toEqual({
       title: "nom",
@@ -72,6 +91,34 @@ describe("the fields of a feed", () => {
       schedule: "duree",
       months: "duree",
     });
+  });
+
+  test.each([
+    ["identifiant", "reference"],
+    ["N° offre", "reference"],
+    ["Référence", "reference"],
+    ["Réf.", "reference"],
+    ["Localité", "city"],
+    ["Commune", "city"],
+    ["Lieu de travail", "city"],
+    ["Rémunération brute annuelle", "salary"],
+    ["Type de contrat", "contract"],
+    ["Durée hebdo", "schedule"],
+    ["Prise de poste", "startDate"],
+    ["Expérience souhaitée", "experience"],
+    ["job_title", "title"],
+    ["salaryRange.min", "salaryMin"],
+    ["workplaceTypes", "remote"],
+    ["PhysicalLocation.PostalAddress.Municipality", "city"],
+    ["metadata.Type de contrat", "contract"],
+  ])("the name %j is that of the field %s", (path, field) => {
+    expect(guessed(path)).toEqual({ [field]: path });
+  });
+
+  test("names of the company, of the department and of sections are not those of the offer", () => {
+    expect(
+      guessed("company.identifier", "company.name", "department.id", "sections.title", "id", "name", "location.city"),
+    ).toEqual({ reference: "id", title: "name", company: "company.name", city: "location.city" });
   });
 
   test("every mapped path is a path of the feed, or null", () => {

@@ -8,7 +8,13 @@ import { cacheResponse } from "@/lib/queries/cache-response";
 import type { SaverCalls, Seen } from "@/lib/queries/object-saver";
 import { ownOffices } from "@/lib/queries/own-company";
 import type { OfferChoices } from "@/lib/rules/offer/offer-choices";
-import { proposalKey, proposedAttributes, toProposalChoices } from "@/lib/rules/offer/proposals";
+import {
+  brandKey,
+  proposalKey,
+  proposedAttributes,
+  proposedNeeds,
+  toProposalChoices,
+} from "@/lib/rules/offer/proposals";
 import { useObjectSaver } from "@/workspace/draft/use-object-saver";
 import { OfferContext, useOffer } from "@/workspace/firm/offers/offer/offer-context";
 import { OfferSource } from "@/workspace/firm/offers/offer/offer-source";
@@ -97,7 +103,10 @@ function OfferProposals() {
   const { data: source } = useQuery(sourceOf(session, actor, offer.id, status === "saved"));
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const { busy, failure, act } = useAction();
-  const proposals = (source?.proposals ?? []).filter((one) => isFree(offer, one));
+  const all = source?.proposals ?? [];
+  const told = new Set(all.filter((one) => !isFree(offer, one)).map(brandKey));
+  // Once one product of a brand is chosen, its others are no question.
+  const proposals = all.filter((one) => isFree(offer, one) && !(one.brand && told.has(brandKey(one))));
   if (proposals.length === 0) return null;
   const add = async () => {
     const chosen = proposals.filter((one) => ticked.has(proposalKey(one)));
@@ -113,6 +122,7 @@ function OfferProposals() {
       categoryId: categoryId ?? before.categoryId,
       customAttributes: attributes,
       locations: locations.length > 0 ? locations : offer.locations,
+      metadata: { needs: withWished(offer.metadata.needs, proposedNeeds(chosen)) },
     };
     await saver.change("proposals", before, next);
     // Each section keeps the values with which it was opened, so the page is loaded again.
@@ -151,6 +161,13 @@ function isFree({ locations, customAttributes }: OfferValue, { field, value }: O
   return (customAttributes[FIELD_ATTRIBUTES[field === "pay" ? "salaryPeriod" : field]] ?? null) === null;
 }
 
+type Needs = OfferValue["metadata"]["needs"];
+/** Adds wished software and skills to the needs of an offer. */
+const withWished = (needs: Needs, wished: ReturnType<typeof proposedNeeds>): Needs =>
+  wished
+    ? { ...needs, tools: { ...needs?.tools, ...wished.tools }, skills: { ...needs?.skills, ...wished.skills } }
+    : (needs ?? null);
+
 /** Returns the attributes that these proposals fill; lists keep their former values. */
 function addedAttributes({ customAttributes }: OfferValue, chosen: readonly OfferProposal[]) {
   const { durationMonths, tools, skills, advantages, ...single } = proposedAttributes(chosen);
@@ -167,8 +184,12 @@ function addedAttributes({ customAttributes }: OfferValue, chosen: readonly Offe
 }
 
 /** Returns the current values of the parts that will change. */
-const partOf = ({ categoryId, locations, customAttributes }: OfferValue, attributes: readonly string[]): OfferPart => ({
+const partOf = (
+  { categoryId, locations, metadata, customAttributes }: OfferValue,
+  attributes: readonly string[],
+): OfferPart => ({
   categoryId,
   locations,
+  metadata: { needs: metadata.needs ?? null },
   customAttributes: Object.fromEntries(attributes.map((key) => [key, customAttributes[key] ?? null])),
 });

@@ -23,6 +23,9 @@ test("the JSON feed of a firm has the URL, title and facts of each offer", async
   expect(feed.items).toHaveLength(2);
   expect(feed.items[0].url).toMatch(/^http:\/\/localhost:3000\/en\/entreprise\/treguern-conseil\/offre-emploi\//);
   expect(feed.items[0].summary).toMatch(/^Rennes · /);
+  // JSON Feed 1.1: an item has an id, and content_html or content_text.
+  for (const item of feed.items)
+    expect(item).toMatchObject({ id: expect.any(String), content_text: expect.stringMatching(/./) });
   expect(feed.items[1].title).toBe(hostile);
 });
 
@@ -31,6 +34,8 @@ test("the Atom feed of a firm has escaped titles", async () => {
   expect(xml.match(/<entry>/g)).toHaveLength(2);
   expect(xml).toContain("http://localhost:3000/feeds/fr/entreprise/treguern-conseil.xml");
   expect(xml).not.toContain("<img");
+  // RFC 4287 §4.1.2: an entry has an author.
+  expect(xml.match(/<author>\s*<name>Orsenne &amp; Associés<\/name>/g)).toHaveLength(3);
   expect(xml).toContain("<rights>Orsenne &amp; Associés</rights>");
 });
 

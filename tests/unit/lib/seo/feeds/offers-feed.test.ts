@@ -35,6 +35,19 @@ test("the feed of a search links to the search and describes each offer", async 
   );
 });
 
+test("each entry has its firm as author, and no telephone number", async () => {
+  find(["Comptable, appelez le 06 12 34 56 78", "Paie : rh@cabinet.example"]);
+  const entries = [...(await read("q=comptable")).querySelectorAll("entry")];
+  expect(entries.map((entry) => entry.querySelector("author > name")?.textContent)).toEqual([
+    company.name,
+    company.name,
+  ]);
+  expect(entries.map((entry) => entry.querySelector("title")?.textContent?.split(", T")[0])).toEqual([
+    "Comptable, appelez le …",
+    "Paie : …",
+  ]);
+});
+
 test("the words of a feed's query are interpreted as on the search page", async () => {
   await read("q=comptable+Rennes+CDI");
   expect(searchNewestOffers).toHaveBeenCalledWith(

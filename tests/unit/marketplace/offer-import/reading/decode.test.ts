@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decodeText } from "@/marketplace/offer-import/reading/decode";
+import { decodeText, ungarbled } from "@/marketplace/offer-import/reading/decode";
 
 const WINDOWS_1252 = "€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ";
 const CODES = [
@@ -37,15 +37,50 @@ describe("a text of a feed", () => {
   test.each(ENCODINGS)("a feed in %s is read as it was written", (_name, texts, write, type) => {
     fc.assert(
       fc.property(texts, (text) => {
-        expect(decodeText(write(text), type)).toBe(text);
+        expect(decodeText(write(text), type).text).toBe(text);
       }),
     );
   });
 
   test("the encoding declared inside a feed is used, unless it is wrong", () => {
     for (const declared of ['<?xml version="1.0" encoding="macintosh"?>', '<html><meta charset="macintosh">'])
-      expect(decodeText(Buffer.concat([Buffer.from(declared), Buffer.from([0x8e])]), null)).toBe(`${declared}é`);
+      expect(decodeText(Buffer.concat([Buffer.from(declared), Buffer.from([0x8e])]), null).text).toBe(`${declared}é`);
     const wrong = '<?xml version="1.0" encoding="utf-16"?><a>é</a>';
-    expect(decodeText(Buffer.from(wrong), null)).toBe(wrong);
+    expect(decodeText(Buffer.from(wrong), null).text).toBe(wrong);
+  });
+
+  test("the accents of an old Mac are read, and told", () => {
+    // "Référence;Intitulé" in MacRoman.
+    const bytes = Buffer.from("R\x8ef\x8erence;Intitul\x8e", "latin1");
+    expect(decodeText(bytes, null)).toEqual({ text: "Référence;Intitulé", isMacRoman: true });
+  });
+
+  test("quotes of Windows-1252 beside its accents are not those of an old Mac", () => {
+    const text = "Référence;«\u00a0Chargé d’études\u00a0» – “senior”";
+    expect(decodeText(toWindows1252(text), null)).toEqual({ text, isMacRoman: false });
+  });
+
+  test.each([
+    ["read as Windows-1252", (text: string) => decodeText(Buffer.from(text), "text/csv; charset=windows-1252").text],
+    ["read as Latin-1", (text: string) => Buffer.from(text).toString("latin1")],
+    [
+      "escaped in JSON",
+      (text: string) =>
+        JSON.stringify(Buffer.from(text).toString("latin1"))
+          .replace(/[\u0080-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`)
+          .slice(1, -1),
+    ],
+  ])("UTF-8 that was %s is repaired, and told", (_name, garble) => {
+    const text = "Chargé d’études à Échirolles – 30 €";
+    expect(ungarbled(garble(text))).toEqual({ text, garbled: expect.stringMatching(/^Ã/) });
+  });
+
+  test("a text that was never garbled stays as it is", () => {
+    fc.assert(
+      fc.property(latin, (text) => {
+        expect(ungarbled(text)).toEqual({ text, garbled: null });
+      }),
+      { examples: [["SÃO PAULO"]] },
+    );
   });
 });

@@ -12,6 +12,7 @@ const page = (text: string | Uint8Array, contentType: string | null = null) => (
 });
 const read = (text: string | Uint8Array, contentType: string | null = null) => readFeed([page(text, contentType)]);
 const OFFERS = sampleOffers(3);
+const XML_ROW = { reference: "1", intitule: "Comptable", ville: "Foix" };
 
 /** Encodes a text in Windows-1252, as French spreadsheets do. */
 const toWindows1252 = (text: string) => Buffer.from(text.replaceAll("’", "'").replaceAll("œ", "oe"), "latin1");
@@ -48,6 +49,83 @@ describe("the offers of a feed", () => {
       });
   });
 
+  const offer = { identifiant: "1", intitule: "Comptable", commune: "Foix", departments: [{ id: "9", name: "Paie" }] };
+  const header = { name: "Cabinet Exemple", description: "Nous recrutons" };
+  test.each([
+    ["in a list with filters beside it", { resultats: [offer], filtresPossibles: [{ filtre: "typeContrat" }] }],
+    ["in a nested list", { data: { content: [offer], totalElements: 1 } }],
+    ["in a list beside a header", { ...header, jobs: [offer] }],
+    ["alone", offer],
+    ["alone in an object", { offre: offer }],
+  ])("the offer of a JSON text is found %s", (_name, value) => {
+    expect(read(JSON.stringify(value)).rows).toMatchObject([{ identifiant: "1", "departments.name": "Paie" }]);
+  });
+
+  test("objects on one line each are offers, and a broken line is told", () => {
+    const lines = [offer, { ...offer, identifiant: "2" }].map((one) => JSON.stringify(one));
+    expect(read([...lines, '{"identifiant":'].join("\n"))).toMatchObject({
+      rows: [{ identifiant: "1" }, { identifiant: "2" }],
+      broken: [3],
+    });
+  });
+
+  test("objects that a JSON:API document includes are parts of the offers", () => {
+    const data = [
+      {
+        id: "1",
+        attributes: { title: "Comptable" },
+        relationships: { locations: { data: [{ id: "8", type: "locations" }] } },
+      },
+    ];
+    const included = [{ id: "8", type: "locations", attributes: { city: "Vannes" } }];
+    expect(read(JSON.stringify({ data, included })).rows).toEqual([
+      { id: "1", "attributes.title": "Comptable", "relationships.locations.city": "Vannes" },
+    ]);
+  });
+
+  test("a list of names and values has a field for each name", () => {
+    const metadata = [
+      { name: "Type de contrat", value: "CDI" },
+      { name: "Missions", value: "<p>Tenue de dossiers</p>" },
+    ];
+    const [row] = read(JSON.stringify([{ ...offer, metadata }])).rows;
+    expect(row?.["metadata.Type de contrat"]).toBe("CDI");
+    expect(row?.metadata).toBe("<h2>Missions</h2><p>Tenue de dossiers</p>");
+  });
+
+  const xml = "<reference>1</reference><intitule>Comptable</intitule><ville>Foix</ville>";
+  test.each([
+    [
+      "under a name of several words",
+      `<a><Entete><Ville>Paris</Ville></Entete><Offre_emploi>${xml}</Offre_emploi></a>`,
+    ],
+    ["under an unknown name, beside a header", `<a><entete><ville>Paris</ville></entete><b><c>${xml}</c></b></a>`],
+    ["as the root", `<offre>${xml}</offre>`],
+    ["as a root with an element named like an offer", `<Offre>${xml}<Poste>Cadre</Poste></Offre>`],
+  ])("the offer of an XML is found %s", (_name, text) => {
+    expect(read(text).rows).toMatchObject([XML_ROW]);
+  });
+
+  test("the offers of HR-XML have their fields in depth", () => {
+    const opening = (id: string) =>
+      `<PositionOpening><Info><Id><IdValue>${id}</IdValue></Id></Info><PositionPostings><PositionPosting><Link>https://a.test/${id}</Link></PositionPosting></PositionPostings><PositionProfile><PositionTitle>Comptable</PositionTitle></PositionProfile></PositionOpening>`;
+    const { rows } = read(`<Envelope><Packet>${opening("1")}${opening("2")}</Packet></Envelope>`);
+    const { offers } = understandRows(rows, importRules());
+    expect(offers.map(({ reference, title }) => [reference, title])).toEqual([
+      ["1", "Comptable"],
+      ["2", "Comptable"],
+    ]);
+  });
+
+  test("a page whose blocks are all broken is refused", () => {
+    const html = '<html><script type="application/ld+json">{"@type":"JobPosting",}</script></html>';
+    expect(() => read(html)).toThrow(expect.objectContaining({ fault: "cut" }));
+  });
+
+  test("signs without a shape are removed from values", () => {
+    expect(read("Réf;Titre\n1;Comp\u202etable\u200b H/F\n").rows).toEqual([{ Réf: "1", Titre: "Comptable H/F" }]);
+  });
+
   test("a quoted cell retains its line ends and separators", () => {
     const { rows } = read('Réf;Titre;Texte\r\n1;Comptable;"Une ligne\nune ""autre"" ; la même"\r\n');
     expect(rows).toEqual([{ Réf: "1", Titre: "Comptable", Texte: 'Une ligne\nune "autre" ; la même' }]);
@@ -77,7 +155,7 @@ describe("the offers of a feed", () => {
     const json = '{"@type":"JobPosting","identifier":"1","title":"Comptable","description":"Une\nautre"}';
     for (const script of [json, `<!--\n${json}\n-->`, `//<![CDATA[\n${json}\n//]]>`])
       expect(read(`<html><script type="application/ld+json">${script}</script></html>`).rows).toEqual([
-        { identifier: "1", title: "Comptable", description: "Une autre" },
+        { "identifier.value": "1", title: "Comptable", description: "Une autre" },
       ]);
   });
 });

@@ -32,6 +32,12 @@ const PIECES = [
   "<script type='application/ld+json'>",
   "</script>",
   '"__proto__":',
+  "\n{",
+  "Ã©",
+  "\\u00c3\\u00a9",
+  "\u0000",
+  "\u202e",
+  "sep=;\n",
 ];
 
 const unreadable = fc.oneof(
@@ -49,6 +55,10 @@ const damaged = fc
     put: fc.constantFrom("", ...PIECES),
   })
   .map(({ text, at, lost, put }) => new TextEncoder().encode(text.slice(0, at) + put + text.slice(at + lost)));
+
+/** Returns an object of two such objects, to a depth: a reading that looks into each of them anew never ends. */
+const inPairs = (depth: number): object =>
+  depth === 0 ? { title: "Comptable", city: "Lyon" } : { a: inPairs(depth - 1), b: inPairs(depth - 1) };
 
 function readOrNull(bytes: Uint8Array) {
   try {
@@ -71,7 +81,8 @@ describe("a hostile feed", () => {
           for (const text of Object.values(row)) expect(text.length).toBeLessThanOrEqual(100_000);
         const { offers, refused } = understandRows(rows ?? [], importRules());
         expect(offers.length + refused.length).toBe(rows?.length ?? 0);
-        expect(JSON.stringify(offers)).not.toMatch(/<script/i);
+        // The words and the reference of the feed, beside the offer, are shown as they are.
+        for (const { values } of offers) expect(JSON.stringify(values)).not.toMatch(/<script/i);
         expect(Object.prototype).not.toHaveProperty("title");
       }),
       { numRuns: 150 },
@@ -82,6 +93,7 @@ describe("a hostile feed", () => {
     ["elements", `<jobs><job>${"<a>".repeat(200_000)}`],
     ["lists", "[".repeat(50_000) + "]".repeat(50_000)],
     ["objects", '{"a":'.repeat(50_000)],
+    ["objects in pairs", JSON.stringify(inPairs(14))],
     ["comments", `<x>${"<!--".repeat(200_000)}`],
     ["attributes", `<jobs><job ${Array.from({ length: 50_000 }, (_, index) => `a${index}="b"`).join(" ")}/></jobs>`],
     [
@@ -107,6 +119,22 @@ describe("a hostile feed", () => {
     ["XML", "<a><b><Référence>A1</Référence><Titre>Comptable\u0000 H/F</Titre><Ville>Lyon</Ville></b></a>"],
   ])("control characters in a %s are removed", (_name, text) => {
     expect(readOrNull(Buffer.from(text))).toEqual([{ Référence: "A1", Titre: "Comptable H/F", Ville: "Lyon" }]);
+  });
+
+  test.each([
+    ["refusals", "pas de possible "],
+    ["hours", "35 h / semaine "],
+    ["amounts", "1 000 € à "],
+    ["labels", "Lieu : Mende (48000)\n"],
+    ["towns", "Poste basé à Saint "],
+    ["entities", "&eacute;&lt;"],
+    ["letters", "a"],
+    ["spaces", " "],
+  ])("a text of thousands of %s is understood", (_name, piece) => {
+    const text = piece.repeat(100_000 / piece.length);
+    const row = { id: "1", title: "Comptable", description: text, city: text, salary: text, remote: text };
+    const { offers } = understandRows([{ ...row, schedule: text, experience: text }], importRules());
+    expect(offers).toHaveLength(1);
   });
 
   test("no field has half a surrogate pair, received or made by truncation", () => {

@@ -17,16 +17,31 @@ describe("a day in a feed", () => {
     ["December 31st, 2026", "2026-12-31"],
     ["3 March 2027", "2027-03-03"],
     ["Fri, 19 Dec 2026 22:49:39 GMT", "2026-12-19"],
+    ["20260101", "2026-01-01"],
+    ["2026/11/24", "2026-11-24"],
+    ["1795600800", "2026-11-25"],
+    ["1795600800000", "2026-11-25"],
+    ["2026-11-20T22:30:00.000Z", "2026-11-20"],
+    ["2026-12-31T23:00:00Z", "2027-01-01"],
+    ["2026-11-09 10:00:00 UTC", "2026-11-09"],
+    ["Mon, 30 Nov 2026 23:30:00 GMT", "2026-12-01"],
   ])("the text %j is read as the day %s", (text, day) => {
     expect(dayOf(text)).toBe(day);
   });
 
-  test.each(["", "2026-02-30", "31/02/2026", "12/31/2026", "janvier 2027", "dès que possible", "2027", "1234567890"])(
-    "the text %j is not a day",
-    (text) => {
-      expect(dayOf(text)).toBeNull();
-    },
-  );
+  test.each([
+    "",
+    "2026-02-30",
+    "31/02/2026",
+    "12/31/2026",
+    "janvier 2027",
+    "dès que possible",
+    "2027",
+    "1234567890",
+    "2026-02-30T10:00:00Z",
+  ])("the text %j is not a day", (text) => {
+    expect(dayOf(text)).toBeNull();
+  });
 
   test("any text is read as a calendar day, or null", () => {
     fc.assert(
@@ -40,6 +55,8 @@ describe("a day in a feed", () => {
 
 test.each([
   ["janvier 2027", "2027-01-01"],
+  ["2027-01", "2027-01-01"],
+  ["01/2027", "2027-01-01"],
   ["Dès que possible", "des-que-possible"],
   ["ASAP", "des-que-possible"],
   ["Immediate start", "des-que-possible"],

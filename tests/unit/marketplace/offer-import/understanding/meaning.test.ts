@@ -33,16 +33,16 @@ describe("a value in a feed", () => {
   });
 
   test.each<[FeedChoice, string]>([
-    ["contract", "CDD - Alternance - Contrat d'apprentissage"],
     ["contract", "CDI / CDD"],
     ["contract", "Intérim - 3 mois"],
     ["contract", "Alternance"],
     ["schedule", "FULL_TIME"],
-    ["remote", "Aucun télétravail"],
-    ["remote", "Pas_teletravail"],
-    ["remote", "Télétravail non autorisé"],
     ["remote", "Hybride (4 jours sur site)"],
     ["remote", "oui"],
+    ["remote", "Télétravail non précisé"],
+    ["remote", "1 à 2 jours"],
+    ["experience", "Une première expérience"],
+    ["experience", "Tous niveaux d'expérience acceptés"],
     ["job", "Alternant développeur web"],
     ["job", "Comptable et gestionnaire de paie"],
     ["job", "Équipier polyvalent"],
@@ -52,10 +52,21 @@ describe("a value in a feed", () => {
 
   test.each<[FeedChoice, string, string]>([
     ["contract", "CDI - temps plein 39h", "cdi"],
+    ["contract", "CDD - Alternance - Contrat d'apprentissage", "alternance-apprentissage"],
+    ["contract", "MIS", "interim"],
     ["contract", "Full-time, permanent", "cdi"],
     ["contract", "contrat à durée indéterminée", "cdi"],
     ["schedule", "39 heures / semaine", "temps-plein-39h"],
+    ["schedule", "Forfait jours", "forfait-jours"],
     ["remote", "2 jours par semaine", "2-jours"],
+    ["remote", "Aucun télétravail", "aucun"],
+    ["remote", "Pas_teletravail", "aucun"],
+    ["remote", "No remote", "aucun"],
+    ["remote", "Télétravail non autorisé", "aucun"],
+    ["experience", "Minimum 3 ans", "confirme"],
+    ["experience", "5 à 8 ans", "senior"],
+    ["experience", "Moins de 1 an", "debutant"],
+    ["experience", "Débutant accepté", "debutant"],
     ["job", "COLLABORATRICE COMPTABLE (F/H)", "collaborateur-comptable"],
     ["job", "comptable general", "comptable-general"],
   ])("for the field %s, the word %j certainly means %s", (field, word, slug) => {

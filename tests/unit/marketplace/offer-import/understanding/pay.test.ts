@@ -15,16 +15,47 @@ describe("the pay in a feed", () => {
     ["€38,000 - €42,000 per year", 38_000, 42_000, "annuel"],
     ["EUR 3,500.00 per month", 3_500, 3_500, "mensuel"],
     ["3500 per month", 3_500, 3_500, "mensuel"],
-    ["TJM 450 €", 450, 450, "journalier"],
     ["Salaire annuel brut : 35 000 €", 35_000, 35_000, "annuel"],
     ["15 an hour", 15, 15, "horaire"],
     ["42.000,00 €", 42_000, 42_000, "annuel"],
+    ["14,50 euros brut/heure", 14.5, 14.5, "horaire"],
+    ["710,00 - 1 823,00 EUR", 710, 1_823, "mensuel"],
+    ["28 à 32 ke", 28_000, 32_000, "annuel"],
+    ["33000.000", 33_000, 33_000, "annuel"],
+    ["1 850,50 € / mois", 1_850.5, 1_850.5, "mensuel"],
+    ["Mensuel de 2200.0 Euros à 2500.0 Euros sur 12.0 mois", 2_200, 2_500, "mensuel"],
+    ["2 100 € brut (soit 1 650 € net)", 2_100, 2_100, "mensuel"],
+    ["32 000 € brut / an + 13e mois", 32_000, 32_000, "annuel"],
+    ["30 000 € brut/an + 13e mois", 30_000, 30_000, "annuel"],
+    ["55k€ + bonus 10%", 55_000, 55_000, "annuel"],
+    ["40 000 €/an maximum", null, 40_000, "annuel"],
   ])("the pay %s is read as %s to %s, %s", (salary, min, max, period) => {
     expect(payOf({ salary })).toEqual({ min, max, period });
   });
 
-  test.each(["selon profil", "SMIC", "", "à négocier", "13e mois", "€", "12 personnes"])("%j is no pay", (salary) => {
-    expect(payOf({ salary })).toBeNull();
+  test.each(["selon profil", "SMIC", "", "à négocier", "13e mois", "€", "12 personnes", "45-55"])(
+    "%j is no pay",
+    (salary) => {
+      expect(payOf({ salary })).toBeNull();
+    },
+  );
+
+  test.each([
+    { salaryMin: "1850", salaryMax: "1950", salaryPeriod: "Net mensuel" },
+    { salaryMin: "450", salaryMax: "520" },
+    { salary: "1 800 € net" },
+    { salary: "45 000 $ par an" },
+    { salary: "3 000 CHF" },
+    { salary: "560 € par semaine" },
+    { salary: "TJM 450 €" },
+    { salary: "80 % du SMIC" },
+    { salaryMin: "38000", salaryMax: "45000", currency: "USD" },
+    { salaryMin: "1650", salaryPeriod: "MONTH", kind: "NET" },
+    { salaryMin: "450", salaryMax: "450", salaryPeriod: "day" },
+    { salaryMin: "65", salaryMax: "70", salaryPeriod: "percent_smic" },
+    { salaryMin: "58", salaryMax: "65" },
+  ])("%j is not the gross pay of a contract", (given) => {
+    expect(payOf(given)).toBeNull();
   });
 
   test.each([
@@ -32,6 +63,9 @@ describe("the pay in a feed", () => {
     [{ salaryMin: "35,000.00", salaryMax: "30,000.00" }, 30_000, 35_000, "annuel"],
     [{ salaryMin: "2500", salaryPeriod: "MONTH" }, 2_500, null, "mensuel"],
     [{ salaryMax: "14,5", salaryPeriod: "HOUR" }, null, 14.5, "horaire"],
+    [{ salaryMin: "58", salaryMax: "65", salaryPeriod: "k€ / an" }, 58_000, 65_000, "annuel"],
+    [{ salaryMin: "33000.000", salaryMax: "36000.000", salaryPeriod: "per-year-salary" }, 33_000, 36_000, "annuel"],
+    [{ salary: "24000", salaryMax: "26000" }, 24_000, 26_000, "annuel"],
     [{ salary: "30 000", salaryPeriod: "Annuel" }, 30_000, 30_000, "annuel"],
   ])("the fields %j are read as %s to %s, %s", (given, min, max, period) => {
     expect(payOf(given)).toEqual({ min, max, period });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { feedChoices } from "@/lib/rules/offer-feed/feed-choices";
 import { offerFeed, offerFeedRun } from "@/tests/fixtures/market-responses";
@@ -59,6 +59,81 @@ test("an import cannot start while a trial runs", async () => {
   await screen.findByText(/voici ce qui a été fait/);
   const now = screen.getByRole("button", { name: "Importer maintenant" });
   await waitFor(() => expect(now).toHaveProperty("disabled", true));
+});
+
+describe("the facts of a trial", () => {
+  const guessed = {
+    name: "city",
+    given: "Saint-Pierre",
+    value: null,
+    guesses: ["Saint-Pierre (974)"],
+    isCorrected: false,
+  };
+  const town = {
+    kind: "city",
+    value: "-21.34,55.48",
+    label: "Saint-Pierre (974)",
+    postcode: "97410",
+    departmentCode: "974",
+    regionCode: "04",
+    latitude: -21.34,
+    longitude: 55.48,
+  };
+  const line = (position: number) => ({
+    position,
+    reference: `R${position}`,
+    title: `Poste ${position}`,
+    outcome: "draft",
+    reasons: [{ code: "twin", detail: "9" }],
+    assetId: null,
+    facts: [guessed],
+  });
+
+  /** Opens the trial of two offers, and presses the town of the first. */
+  async function openTown() {
+    const permissions = ["offerFeed:list"];
+    const current = { naturalUser: claire, organizations: [firm], user: firm, organizationId: firm.id, permissions };
+    const tried = { ...trial, lines: [line(1), line(2)] };
+    const { session, api } = createFakeSession(signedIn({ current }), {
+      "GET /offer-feeds/ofd_1": () => ({ body: offerFeed }),
+      "GET /offer-feeds/ofd_1/runs": ({ query }) => pageOf(query.get("kind") === "trial" ? tried : offerFeedRun),
+      "GET /offer-feeds/ofd_1/runs/ofr_1": () => ({ body: offerFeedRun }),
+      "GET /offer-feeds/ofd_1/runs/ofr_2": () => ({ body: tried }),
+      "POST /offer-feeds/ofd_1/runs": () => ({ body: { ...tried, status: "running" } }),
+      "PATCH /offer-feeds/ofd_1": () => ({ body: offerFeed }),
+      "GET /data/options": () => ({
+        body: [town],
+      }),
+    });
+    await renderScreen(session, <FeedScreen id="ofd_1" choices={feedChoices("fr")} />);
+    const towns = await screen.findAllByRole("button", { name: /^Ville\s: Saint-Pierre \(974\)/ });
+    expect(towns.map(({ textContent }) => textContent)).toEqual(
+      [1, 2].map(() => "Saint-Pierre (974)À vérifierLu\u00a0: «\u00a0Saint-Pierre\u00a0»"),
+    );
+    if (towns[0]) fireEvent.click(towns[0]);
+    return { api, dialog: within(await screen.findByRole("dialog", { name: /Corriger\s: Ville/, hidden: true })) };
+  }
+  const edits = ({ calls }: Awaited<ReturnType<typeof openTown>>["api"]) =>
+    calls.flatMap(({ call, body }) => (call.startsWith("PATCH") ? [Object(body).settings] : []));
+
+  test.each([
+    ["one offer", /Cette offre seulement/, { lines: { R1: { city: "Saint-Pierre (974)" } }, words: {} }, 1],
+    ["all its words", /où le flux dit/, { lines: {}, words: { city: { "Saint-Pierre": "Saint-Pierre (974)" } } }, 2],
+  ])("a town is corrected for %s, then saved", async (_name, scope, settings, count) => {
+    const { api, dialog } = await openTown();
+    fireEvent.click(dialog.getByRole("button", { name: "Saint-Pierre (974)", hidden: true }));
+    fireEvent.click(dialog.getByRole("radio", { name: scope, hidden: true }));
+    fireEvent.click(dialog.getByRole("button", { name: "Retenir", hidden: true }));
+    await waitFor(() => expect(screen.getAllByText("Corrigé, à enregistrer")).toHaveLength(count));
+    fireEvent.click(screen.getByRole("button", { name: "Enregistrer et relire" }));
+    await waitFor(() => expect(api.calls.map(({ call }) => call)).toContain("POST /offer-feeds/ofd_1/runs"));
+    expect(edits(api)).toEqual([{ defaults: {}, ...settings }]);
+  });
+
+  test("a remark that holds nothing back is shown beside its offer", async () => {
+    await openTown();
+    expect(screen.getAllByText(/Elle ressemble à l’offre n° 9/)).toHaveLength(2);
+  });
 });
 
 describe("the mapping of a feed", () => {

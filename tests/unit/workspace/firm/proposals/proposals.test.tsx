@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { storedEntries } from "@/lib/queries/stored-entries";
 import { offerChoices } from "@/lib/rules/offer/offer-choices";
-import { readOfferText } from "@/lib/rules/offer/read-offer-text";
 import { feedChoices } from "@/lib/rules/offer-feed/feed-choices";
+import { readOfferText } from "@/marketplace/offer-import/read-offer-text";
 import { offerFeed } from "@/tests/fixtures/market-responses";
 import { aPageOf } from "@/tests/support/an-application";
 import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
@@ -30,8 +30,8 @@ const config = {
 beforeEach(() => storedEntries.clear(""));
 
 const AD = `Collaborateur comptable (H/F)
-Participation aux rendez-vous bilan avec les clients.
-La connaissance de Silae serait un plus.
+Intéressement, participation et RTT.
+Vous travaillez sur Silae. La connaissance de Cegid serait un plus.
 Contrat en CDI à Rennes.`;
 
 /** The page of a firm whose only office is not in the town that the text names. */
@@ -78,7 +78,7 @@ async function pasteAd() {
     fireEvent.click(screen.getByRole("button", { name: "Créer l’offre" }));
     await waitFor(() => expect(api.calls.map(({ call }) => call)).toContain("POST /assets"));
     const { body } = api.calls.find(({ call }) => call === "POST /assets") ?? {};
-    const { customAttributes, ...offer } = body as { customAttributes: object; description: string };
+    const { customAttributes, ...offer } = body as { customAttributes: object; description: string; metadata?: object };
     const { validThrough: _, ...facts } = customAttributes as Record<string, unknown>;
     const said = Object.entries(facts).filter(
       ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
@@ -95,8 +95,8 @@ test("facts found in a pasted text are shown unselected, with their source sente
   expect(inputs.filter(({ checked }) => checked)).toEqual([]);
   const benefit = boxes.getByRole("checkbox", { name: /^Avantage.*Participation/ });
   const described = document.getElementById(benefit.getAttribute("aria-describedby") ?? "");
-  expect(described?.textContent).toContain("Participation aux rendez-vous bilan avec les clients.");
-  expect(document.activeElement?.textContent).toBe("À vérifier");
+  expect(described?.textContent).toContain("Intéressement, participation et RTT.");
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("À vérifier"));
 });
 
 test("a pasted text without selected facts creates an offer without facts", async () => {
@@ -114,6 +114,19 @@ test("a pasted text creates an offer with only its selected facts", async () => 
   const { offer, facts } = await create();
   expect(offer).toMatchObject({ locations: [{ city: "Rennes" }] });
   expect(facts).toEqual({ contractType: "cdi" });
+});
+
+test("a brand asks which product is meant, and a plus is wished", async () => {
+  const { boxes, create } = await pasteAd();
+  const brand = boxes.getByRole<HTMLSelectElement>("combobox", { name: /Cegid\s: quel produit\s\? \(souhaité\)/ });
+  expect(brand.value).toBe("");
+  fireEvent.click(boxes.getByRole("button", { name: "Tout cocher" }));
+  expect(brand.value).toBe("");
+  const loop = within(brand).getByRole<HTMLOptionElement>("option", { name: "Cegid Loop" });
+  fireEvent.change(brand, { target: { value: loop.value } });
+  const { offer, facts } = await create();
+  expect(facts).toMatchObject({ tools: ["silae", "cegid-loop"] });
+  expect(offer.metadata).toEqual({ needs: { tools: { "cegid-loop": "wished" }, skills: {} } });
 });
 
 test("proposals selected in a feed are saved, then imported", async () => {

@@ -1,7 +1,7 @@
 import type { Location } from "@/lib/entities/location";
 import type { OfferProposal, OfferReading } from "@/lib/entities/offer-proposal";
 import type { OfferJob } from "@/lib/rules/offer/offer-choices";
-import { proposedAttributes } from "@/lib/rules/offer/proposals";
+import { proposedAttributes, proposedNeeds } from "@/lib/rules/offer/proposals";
 import { nextLastDay } from "@/lib/rules/offer/validity";
 
 type Start = {
@@ -20,6 +20,7 @@ type Start = {
 /** Returns a new offer, made from a job or from a text written elsewhere. Missing parts are filled in later. */
 export function toNewOffer({ reading, ticked, job, categoryId, locations, today, untitled }: Start) {
   const attributes = proposedAttributes(ticked);
+  const needs = proposedNeeds(ticked);
   return {
     name: reading?.title || job?.title || untitled,
     description: reading?.html ?? "",
@@ -33,5 +34,6 @@ export function toNewOffer({ reading, ticked, job, categoryId, locations, today,
       romeCode: job?.romeCode ?? null,
       validThrough: nextLastDay(null, attributes.contractType, today),
     },
+    ...(needs && { metadata: { needs } }),
   };
 }

@@ -98,6 +98,21 @@ describe("the feed for Indeed", () => {
     expect(textOf(feed, "url")).toContain("/en/entreprise/");
   });
 
+  test.each(["alternance-apprentissage", "alternance-professionnalisation"])(
+    "an offer of %s has a type of job",
+    async (contractType) => {
+      const feed = await feedOf([anOffer({ customAttributes: { contractType } })]);
+      expect(textOf(feed, "source > job > jobtype")).toBe("apprenticeship");
+    },
+  );
+
+  test("a text has neither a telephone number nor an e-mail address", async () => {
+    const description = '<p>Appelez <a href="tel:+33612345678">06&nbsp;12 34 56 78</a> ou rh&#64;cabinet.example</p>';
+    const feed = await feedOf([anOffer({ description, name: "Comptable, 06 12 34 56 78" })]);
+    expect(textOf(feed, "source > job > title")).toBe("Comptable, …");
+    expect(textOf(feed, "source > job > description")).toBe("<p>Appelez  …  ou …</p>");
+  });
+
   test("any text makes a valid XML document without HTML entities", async () => {
     const hostile = fc.oneof(
       fc.string({ unit: "binary", maxLength: 60 }),

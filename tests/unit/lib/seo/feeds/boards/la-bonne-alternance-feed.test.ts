@@ -33,6 +33,14 @@ const anApprenticeship = ({ customAttributes, ...overrides }: Parameters<typeof 
   });
 
 describe("the feed for La bonne alternance", () => {
+  test("a text keeps its paragraphs, and loses its contacts", () => {
+    const description =
+      "<p>Rejoignez notre cabinet.</p><ul><li>Tenue</li><li>Révision</li></ul><p>Appelez le 06.12.34.56.78 ou rh@cabinet.example</p>";
+    expect(feedOf([anApprenticeship({ description })])[0]?.offer.description).toBe(
+      "Rejoignez notre cabinet.\nTenue\nRévision\nAppelez le … ou …",
+    );
+  });
+
   test("an apprenticeship is written as the API of La bonne alternance requires", () => {
     expect(feedOf([anApprenticeship()])).toEqual([
       {
@@ -49,7 +57,7 @@ describe("the feed for La bonne alternance", () => {
         contract: { type: ["Apprentissage"], start: "2027-01-03T23:00:00.000Z", duration: 24, remote: "onsite" },
         offer: {
           title: "Assistant comptable (H/F)",
-          description: "Tréguern Conseil recherche un(e) assistant comptable. Vos missions Tenue",
+          description: "Tréguern Conseil recherche un(e) assistant comptable.\nVos missions\nTenue",
           desired_skills: ["Lettrage et justification des comptes"],
           opening_count: 2,
           rome_codes: ["M1213"],

@@ -36,6 +36,7 @@ const aRow = (reference: string, position: number, values: OfferValues | null = 
   hash: reference,
   values,
   proposals: [],
+  said: null,
 });
 const NEW: OfferValues = {
   name: "Comptable",

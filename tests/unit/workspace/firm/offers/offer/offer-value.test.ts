@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Asset } from "@/lib/entities/asset";
 import { offerChoices } from "@/lib/rules/offer/offer-choices";
-import { readOfferText } from "@/lib/rules/offer/read-offer-text";
 import { toTownPlace } from "@/lib/rules/place/town-place";
+import { readOfferText } from "@/marketplace/offer-import/read-offer-text";
 import { findingsOf } from "@/workspace/firm/offers/offer/lint/offer-findings";
 import { toOfferEdit, toOfferSeen, toOfferValue, toPublication } from "@/workspace/firm/offers/offer/offer-value";
 import { toTown } from "@/workspace/firm/offers/offer/places";

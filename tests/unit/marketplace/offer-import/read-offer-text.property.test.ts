@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readPayValue } from "@/lib/rules/offer/proposals";
-import { readOfferText } from "@/lib/rules/offer/read-offer-text";
 import { richTextLines } from "@/lib/rules/text/rich-text-lines";
 import { toWords } from "@/lib/rules/text/words";
 import jobs from "@/lib/rules/vocabulary/jobs.json";
 import software from "@/lib/rules/vocabulary/software.json";
+import { readOfferText } from "@/marketplace/offer-import/read-offer-text";
 
 const ADVERTISEMENT = `Offre d’emploi : Gestionnaire de paie confirmé (H/F) – Nantes (44)
 
@@ -62,14 +62,66 @@ describe("a pasted advertisement", () => {
   });
 
   test.each([
-    ["advantages", "Participation aux rendez-vous bilan", "participation"],
-    ["tools", "La connaissance de Cegid serait un plus", "cegid"],
+    ["advantages", "Participation aux rendez-vous de bilan"],
+    ["advantages", "Les commandes de titres-restaurant de l’équipe"],
+    ["advantages", "Primes d’intéressement : non"],
+    ["skills", "Vous rejoignez le pôle social"],
+    ["contract", "Vous avez déjà encadré un stage"],
+    ["pay", "Une prime de cooptation de 1 000 €"],
+    ["city", "Nos clients sont à Lyon, à Nantes et à Brest"],
+    ["city", "Aucun diplôme n’est imposé au cabinet à taille humaine"],
+  ])("no fact of the field %s is invented from “%s”", (field, sentence) => {
+    const { proposals } = readOfferText(`Comptable (H/F)\nVos missions :\n- ${sentence}`);
+    expect(proposals.filter((one) => one.field === field)).toEqual([]);
+  });
+
+  test.each([
+    ["advantages", "Intéressement et participation", "interessement"],
+    ["advantages", "Carte Swile à 9 €", "titres-restaurant"],
+    ["pay", "CDI, 35 h, 33-37 K€", "33000-37000 annuel"],
+    ["city", "Le cabinet est installé à Chartres", "Chartres (28)"],
     ["remote", "Un télétravail de 2 jours est possible après six mois", "2-jours"],
   ])("the field %s is proposed with its source sentence “%s”", (field, sentence, value) => {
-    const { proposals } = readOfferText(`Comptable (H/F)\nVos missions :\n- ${sentence}`);
+    const { proposals } = readOfferText(`Comptable (H/F)\nNous proposons :\n- ${sentence}`);
     const found = proposals.find((one) => one.field === field);
     expect(found?.value).toContain(value);
     expect(found?.words).toContain(sentence);
+  });
+
+  test.each([
+    ["Maîtrise de Cegid", "Cegid", undefined],
+    ["La connaissance de Sage serait un plus", "Sage", true],
+  ])("the brand of “%s” asks which product is meant", (sentence, brand, isWished) => {
+    const { proposals } = readOfferText(`Comptable (H/F)\nVotre profil :\n- ${sentence}`);
+    const products = proposals.filter(({ field }) => field === "tools");
+    expect(products.length).toBeGreaterThan(1);
+    for (const one of products) expect([one.brand, one.isWished]).toEqual([brand, isWished]);
+  });
+
+  test("software that is a plus is wished", () => {
+    const { proposals } = readOfferText("Comptable (H/F)\nVous maîtrisez Silae. Pennylane serait un plus.");
+    const tools = proposals.filter(({ field }) => field === "tools").map(({ value, isWished }) => [value, isWished]);
+    expect(tools).toEqual([
+      ["silae", undefined],
+      ["pennylane", true],
+    ]);
+  });
+
+  test.each([
+    ["Bonjour à tous\nJe recrute un assistant comptable pour mon cabinet", "Assistant comptable"],
+    ["Poste d’assistant(e) paie à pourvoir - Valence\nLe cabinet recrute.", "assistant(e) paie"],
+    ["CABINET VERNAY\nNotre cabinet grandit.\nGestionnaire de paie (H/F)", "Gestionnaire de paie (H/F)"],
+    ["Notre cabinet grandit.\nIl vous attend.", ""],
+  ])("the text “%s” is an offer of “%s”", (text, title) => expect(readOfferText(text).title).toBe(title));
+
+  test.each([
+    "Notre cabinet recrute.\nPoste à pourvoir : Comptable général (H/F), CDI à temps plein",
+    "Cabinet Vernay, Bayonne : JURISTE EN DROIT SOCIAL\nVous conseillez nos clients.",
+    "Il nous manque un gestionnaire de paie car tout va bien.",
+  ])("the title read in “%s” leaves its text whole", (text) => {
+    const { title, html } = readOfferText(text);
+    expect(title).not.toBe("");
+    expect(toWords(richTextLines(html)).join(" ")).toBe(toWords(text).join(" "));
   });
 
   test("headings and lists are preserved", () => {
