@@ -1,4 +1,5 @@
-import { CODED_RULES, type Place, placesOf } from "@/lib/rules/tools/offer-lint/coded-rules";
+import { CODED_RULES } from "@/lib/rules/tools/offer-lint/coded-rules";
+import { brokenBySentences, type OfferText, toOfferText } from "@/lib/rules/tools/offer-lint/sentence-rules";
 import rules from "@/lib/rules/vocabulary/offer-lint-rules.json";
 
 /** Maximum number of characters that are read: more than any offer needs. */
@@ -15,28 +16,23 @@ export type Finding = {
 
 const SEVERITIES = ["error", "warning", "info"] as const;
 
-const COMPILED = rules.map(({ id, pattern, flags, severity, law }) => ({
+const RULES = rules.map(({ id, severity, law }) => ({
   id,
   law,
   severity: SEVERITIES.find((one) => one === severity) ?? "warning",
-  find: finderOf(id, pattern, flags),
+  find: CODED_RULES[id] ?? ((offer: OfferText) => brokenBySentences(id, offer)),
 }));
 
-function finderOf(id: string, pattern: string | null, flags: string): (text: string) => Place[] {
-  if (pattern === null) return CODED_RULES[id] ?? (() => []);
-  const regex = new RegExp(pattern, flags);
-  return (text) => placesOf(text, regex);
-}
-
 /**
- * Returns the findings of the 25 rules in an offer, the most serious first. Pure, never throws, and runs in linear
+ * Returns the findings of the 26 rules in an offer, the most serious first. Pure, never throws, and runs in linear
  * time. `date` is always reported: the platform adds the date itself.
  */
 export function lintOffer(text: string): Finding[] {
   const read = text.slice(0, MAX_OFFER_LENGTH);
   if (read.trim() === "") return [];
-  return COMPILED.flatMap(({ id, law, severity, find }) => {
-    const found = find(read);
+  const offer = toOfferText(read);
+  return RULES.flatMap(({ id, law, severity, find }) => {
+    const found = find(offer);
     return found.length === 0 ? [] : [{ rule: id, severity, law, places: found.filter((place) => place !== null) }];
   }).sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
 }

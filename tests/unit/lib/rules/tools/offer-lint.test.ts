@@ -5,6 +5,7 @@ import { lintOffer, MAX_OFFER_LENGTH, piecesOf } from "@/lib/rules/tools/offer-l
 import { salariesInText } from "@/lib/rules/tools/offer-lint/salaries-in-text";
 import rules from "@/lib/rules/vocabulary/offer-lint-rules.json";
 import offers from "@/marketplace/demo/data/offers.json";
+import cases from "@/tests/fixtures/offer-lint-cases.json";
 
 const LONG = "Nous accompagnons des entreprises artisanales de la région. ".repeat(12);
 const found = (text: string) => lintOffer(text).map(({ rule }) => rule);
@@ -33,8 +34,9 @@ const EXAMPLES: Record<string, [string, string]> = {
   "fourchette-large": ["de 30 000 € à 45 000 € par an", "de 30 000 € à 36 000 € par an"],
   superlatifs: ["leader incontesté du conseil", "cabinet de 40 personnes"],
   "donnees-sensibles": ["joindre un RIB", "joindre un CV"],
-  "coordonnees-perso": ["ecrire a cabinet.durand@gmail.com", "ecrire a rh@cabinet-durand.fr"],
-  majuscules: ["RECHERCHE COMPTABLE POUR CABINET", "Recherche comptable pour cabinet DCG DSCG"],
+  "coordonnees-perso": ["ecrire a rh@cabinet-durand.fr", "ecrire par la messagerie"],
+  "permis-inutile": ["permis B exigé", "permis B exigé pour les déplacements chez les clients"],
+  majuscules: ["NOUS RECHERCHONS UN COMPTABLE EXPÉRIMENTÉ POUR NOTRE CABINET", "RESPONSABLE DE MISSION COMPTABLE"],
 };
 
 describe("lintOffer", () => {
@@ -43,8 +45,21 @@ describe("lintOffer", () => {
     expect(found(right)).not.toContain(rule);
   });
 
+  test("sentences of readers are told apart by what they ask of a person", () => {
+    const missed = Object.entries(cases).flatMap(([rule, { unlawful }]) =>
+      unlawful.filter((text) => !found(text).includes(rule)),
+    );
+    const alarms = Object.entries(cases).flatMap(([rule, { lawful }]) =>
+      lawful.filter((text) => found(text).includes(rule)),
+    );
+    const number = Object.values(cases).flatMap(({ lawful }) => lawful).length;
+    expect(number).toBe(960);
+    expect(missed.length / number, missed.join("\n")).toBeLessThan(0.03);
+    expect(alarms.length / number, alarms.join("\n")).toBeLessThan(0.01);
+  });
+
   test("every rule has an example, and a short or undated text is reported", () => {
-    expect(rules).toHaveLength(25);
+    expect(rules).toHaveLength(26);
     expect(Object.keys(EXAMPLES).length + 2).toBe(rules.length);
     expect(found(GOOD)).toEqual(["date"]);
     expect(found("Comptable (H/F), 30 000 € par an")).toEqual(["texte-court", "date"]);
@@ -54,6 +69,9 @@ describe("lintOffer", () => {
     expect(found("Coefficient 260. Salaire : 28 000 € par an.")).toContain("sous-minimum");
     expect(found("Coefficient 200. Salaire : 28 000 € par an.")).not.toContain("sous-minimum");
     expect(found("Contrat d’apprentissage, 1 000 € par mois.")).not.toContain("sous-minimum");
+    expect(found("Poste à 80 %. Salaire : 1 600 € brut par mois.")).not.toContain("sous-minimum");
+    const besides = "Mutuelle prise en charge à 60 %. Horaires : 8 h – 18 h.";
+    expect(found(`Salaire : 1 700 € brut par mois. ${besides}`)).toContain("sous-minimum");
   });
 
   test("the offers of the demonstration have no finding of severity error", () => {
