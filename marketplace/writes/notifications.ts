@@ -21,6 +21,8 @@ export type Notice = {
   objectId: string;
   /** Only figures, statuses and ids: never a name or a text, which an erasure would not find here. */
   data?: JsonObject;
+  /** True for one of many at a time, such as the offers of a feed: its mail waits for the daily one, with the others. */
+  isOneOfMany?: boolean;
   /**
    * Mail for recipients who chose immediate mails; without it, the notification is only in the list and in daily mails.
    */
@@ -43,13 +45,14 @@ export type Notice = {
  */
 export async function notify(
   trx: Kysely<Database>,
-  { to, among, kind, objectId, data = {}, mail }: Notice,
+  { to, among, kind, objectId, data = {}, isOneOfMany = false, mail }: Notice,
 ): Promise<void> {
   if (to === null) return;
   const id = newId("ntf");
   await insertRow(trx, "notifications", { id, account_id: to, kind, object_id: objectId, data });
   for (const recipient of await recipientsOf(trx, to, among)) {
-    const choice = mailChoiceOf(kind, recipient.mails);
+    const chosen = mailChoiceOf(kind, recipient.mails);
+    const choice = chosen === "now" && isOneOfMany ? "daily" : chosen;
     if (choice === "now" && mail) await sendMail(trx, mail(recipient));
     if (choice === "daily") await insertWaiting(trx, recipient.id, id);
   }

@@ -43,8 +43,8 @@ export const applicationMistakes: Mistake[] = [
   {
     name: "a firm's held move takes a credit",
     file: "lib/rules/transaction/firm-moves.ts",
-    find: "(isPaid && holdSeconds > 0)",
-    replace: "false",
+    find: "isPaid ? 0 : HOLD_SECONDS[name]",
+    replace: "HOLD_SECONDS[name]",
     test: ["tests/unit/lib/rules/transaction/firm-moves.test.ts", "a move that costs a credit is sent without delay"],
   },
   {

@@ -128,8 +128,8 @@ export const moneyMistakes: Mistake[] = [
   {
     name: "a firm that opened a CV reads the application for free",
     file: "marketplace/resources/reveals/entitlement.ts",
-    find: " AND reveals.kind = 'address'",
-    replace: "",
+    find: "${organizationId} AND reveals.kind = 'address'",
+    replace: "${organizationId}",
     test: [
       "tests/integration/applications/application-credits.test.ts",
       "a firm that opened a candidate's CV still pays for the application",

@@ -82,7 +82,8 @@ const DOTTED = /[\p{L}\p{M}\p{N}\p{So}-]+(?:[.·][\p{L}\p{M}\p{N}\p{So}-]+)+/gu;
 const ADDRESS_SIGN =
   /:\/\/|=\?|\bhxxps?\b|\b(?:https?|mailto):|\b(?:ftp|tel|sms|javascript):(?=\S)|\blocalhost\b|\bwww\b|[\p{L}\p{N}]@[\p{L}\p{N}]/iu;
 const NUMERIC_ADDRESS = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/;
-const TOP_LEVEL = /^(?:\p{L}{2,}|xn--[a-z\d-]+)$/iu;
+/** "Node.js" names a technique: no domain ends so. */
+const TOP_LEVEL = /^(?!js$)(?:\p{L}{2,}|xn--[a-z\d-]+)$/iu;
 /** Top-level domains that are also recognised after a single letter, or with a capital: "t.co", "Exco.Fr". */
 const COMMON_TOP_LEVEL =
   /^(?:com|net|org|info|biz|fr|eu|io|co|me|be|ch|de|uk|ru|cn|gg|tv|ly|xyz|app|dev|top|site|online)$/i;

@@ -11,6 +11,14 @@ export function nameOf({ id, displayName, firstname, lastname, email }: Named): 
   return names.join(" ") || displayName?.trim() || email || id;
 }
 
+/** Returns the name of a person who applied: first and last name, which the firm reads; else their public name. */
+export function applicantNameOf(applicant: Partial<Pick<User, "firstname" | "lastname" | "displayName">> | undefined) {
+  const [first, last, shown] = [applicant?.firstname, applicant?.lastname, applicant?.displayName].map((name) =>
+    name?.trim(),
+  );
+  return first && last ? `${first} ${last}` : shown || first || null;
+}
+
 /** Returns the initials that stand for a picture: "CD" for Claire Durand, "C" for Claire alone. */
 export function initialsOf(user: Named): string {
   const words = nameOf(user).split(/\s+/);

@@ -91,10 +91,11 @@ export function facetColumn(facet: Facet, party: string | null): RawBuilder<stri
         THEN 'new' ELSE transactions.status END`;
 }
 
-/** Condition on a name that contains this text, whatever its case and accents. */
+/** Condition on a name that contains this text, whatever its case, accents, apostrophes, hyphens and spaces. */
 function hasName(query: string, party: string | null): RawBuilder<boolean> {
-  const has = (text: RawBuilder<unknown>) =>
-    sql`lower(unaccent(${text})) LIKE '%' || lower(unaccent(${escapeLike(query)})) || '%'`;
+  const bare = (text: RawBuilder<unknown>) => sql`translate(lower(unaccent(${text})), ${" \u00a0\u202f'’.-"}, '')`;
+  const wanted = bare(sql`${escapeLike(query)}::text`);
+  const has = (text: RawBuilder<unknown>) => sql`${bare(text)} LIKE '%' || ${wanted} || '%'`;
   const isOwner = party === null ? sql`true` : sql`transactions.owner_id = ${party}`;
   const isTaker = party === null ? sql`true` : sql`transactions.taker_id = ${party}`;
   return sql<boolean>`(${has(sql`coalesce(asset_snapshot ->> 'name', '')`)}

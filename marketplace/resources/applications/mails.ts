@@ -4,7 +4,7 @@ import { kindOfMove } from "@/lib/rules/notification/notification-kinds";
 import { seenByApplicant } from "@/lib/rules/transaction/application-process";
 import { interviewEvent } from "@/lib/rules/transaction/interview-event";
 import { refusalMail, wasStudied } from "@/lib/rules/transaction/refusal-text";
-import { nameOf } from "@/lib/rules/user/user-name";
+import { applicantNameOf, nameOf } from "@/lib/rules/user/user-name";
 import type { Context } from "@/marketplace/context";
 import { isCompany } from "@/marketplace/db/asset-predicates";
 import type { Database } from "@/marketplace/db/schema";
@@ -14,6 +14,7 @@ import { type Mail, type MailLocale, sendMail } from "@/marketplace/mail/mail";
 import { type Recipient, recipientsOf } from "@/marketplace/mail/recipients";
 import { storedInterview } from "@/marketplace/resources/applications/interview/stored";
 import type { Row } from "@/marketplace/resources/applications/serialize";
+import { isReadableRow } from "@/marketplace/resources/applications/serialize";
 import { readApplicant } from "@/marketplace/resources/applications/store";
 import { talentPoolLink } from "@/marketplace/resources/applications/talent-pool/question";
 import { notify } from "@/marketplace/writes/notifications";
@@ -158,7 +159,7 @@ export async function namesOf(trx: Db, row: Row) {
   return {
     offerName: typeof offerName === "string" ? offerName : row.id,
     companyName: await companyNameOf(trx, row.owner_id),
-    applicantName: applicant?.displayName ?? null,
+    applicantName: isReadableRow(row) ? applicantNameOf(applicant) : (applicant?.displayName ?? null),
   };
 }
 

@@ -69,7 +69,7 @@ async function describe(db: Db, found: readonly Found[], { caller, actorId, live
   );
   const others = new Map([...last].map(([id, row]) => [id, otherOf(row, actorId)]));
   const [names, topics] = await Promise.all([
-    readAccountNames(db, [...new Set(others.values())]),
+    readAccountNames(db, [...new Set(others.values())], actorId),
     readTopics(db, actorId, [...new Set([...last.values()].map((row) => row.topic_id))]),
   ]);
   return found.flatMap(({ id, unread }): Conversation[] => {

@@ -7,7 +7,7 @@ import { readRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import type { Range } from "@/marketplace/http/fields";
 import { commonConditions, ifDefined, isFlag } from "@/marketplace/resources/filters";
-import { mayReadContact, wasRead } from "@/marketplace/resources/reveals/entitlement";
+import { mayReadContact, nameTo, wasRead } from "@/marketplace/resources/reveals/entitlement";
 import { isVisibleTo } from "@/marketplace/resources/visible-assets";
 
 type Db = Kysely<Database>;
@@ -157,10 +157,10 @@ export const markNoticesRead = (trx: Db, conversationId: string, accountId: stri
 
 type Names = { sender: string | null; topic: string | null };
 
-/** Returns the names of the sender and the topic. */
-export async function readNames(db: Db, { topicId, senderId }: Exchange): Promise<Names> {
+/** Returns the names of the sender, to the receiver, and of the topic. */
+export async function readNames(db: Db, { topicId, senderId, receiverId }: Exchange): Promise<Names> {
   const { rows } = await sql<Names>`
-    SELECT (SELECT nullif(trim(coalesce(display_name, firstname)), '') FROM users WHERE id = ${senderId}) AS sender,
+    SELECT (SELECT nullif(trim(coalesce(${nameTo(receiverId)}, firstname)), '') FROM users WHERE id = ${senderId}) AS sender,
       nullif(trim(coalesce((SELECT name FROM assets WHERE id = ${topicId}),
         (SELECT asset_snapshot ->> 'name' FROM transactions WHERE id = ${topicId}))), '') AS topic`.execute(db);
   return rows[0] ?? { sender: null, topic: null };

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Topic } from "@/lib/entities/conversation";
 import { isClosedOffer, isCompany, isOffer, isPublic, isResume } from "@/marketplace/db/asset-predicates";
 import type { Database } from "@/marketplace/db/schema";
+import { nameTo } from "@/marketplace/resources/reveals/entitlement";
 
 type Db = Kysely<Database>;
 
@@ -38,14 +39,14 @@ export async function readTopics(db: Db, actorId: string, ids: readonly string[]
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Returns the public names of these accounts, by id: the name of the firm's page, or else the display name. */
-export async function readAccountNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+/** Returns the names of these accounts to a reader, by id: that of the firm's page, or else that of the person. */
+export async function readAccountNames(db: Db, ids: readonly string[], readerId = ""): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; name: string | null }>`
     SELECT users.id, nullif(trim(coalesce((
       SELECT assets.name FROM assets WHERE assets.owner_id = users.id AND ${isCompany} AND ${isPublic}
       ORDER BY assets.created_date LIMIT 1
-    ), users.display_name)), '') AS name
+    ), ${nameTo(readerId)})), '') AS name
     FROM users WHERE users.id = ANY(${[...ids]}::text[])`.execute(db);
   return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name]])));
 }

@@ -10,6 +10,7 @@ import { appUrl, readAs } from "@/marketplace/mail/app-url";
 import { type Mail, type MailLocale, sendMail } from "@/marketplace/mail/mail";
 import { type Recipient, recipientsOf } from "@/marketplace/mail/recipients";
 import { reportedPage } from "@/marketplace/resources/moderation/reported-page";
+import { isOfFeed } from "@/marketplace/resources/offers/mails";
 import { notify } from "@/marketplace/writes/notifications";
 
 type Db = Kysely<Database>;
@@ -37,6 +38,8 @@ export async function mailAssetDecision(trx: Db, { settings }: Context, decided:
     kind,
     objectId: asset.id,
     data: { kind: decision.kind },
+    // A statement of reasons never waits.
+    isOneOfMany: kind === "contentValidated" && (await isOfFeed(trx, asset.id)),
     mail: (recipient) => assetMail(settings, decided, recipient),
   });
 }

@@ -17,6 +17,8 @@ type Db = Kysely<Database>;
 
 /** Maximum number of people mailed by one run, which is one transaction with several statements for each person. */
 const TURN_PEOPLE = 50;
+/** Maximum number of lines of an account; the mail says how many more there are. */
+const LISTED = 50;
 const Turn = z.object({ after: z.string().default("") });
 
 /**
@@ -50,7 +52,8 @@ async function mailPerson({ settings }: Context, trx: Db, userId: string): Promi
   for (const [accountId, own] of groupBy(rows, (row) => row.account_id)) {
     const lines = await linesOf(trx, accountId, own, locale);
     const title = await titleOf(trx, accountId, userId, locale);
-    sections.push({ title, lines: lines.map((text) => ({ text, url })), more: 0 });
+    const more = Math.max(0, lines.length - LISTED);
+    sections.push({ title, lines: lines.slice(0, LISTED).map((text) => ({ text, url })), more, url });
   }
   await sendMail(trx, { name: "daily", to, locale, values: { name, url, count: rows.length }, sections });
 }

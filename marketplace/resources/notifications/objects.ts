@@ -36,7 +36,7 @@ export async function describeObjects(
   // Parties of the membership requests.
   for (const id of [...startingWith(ids, "usr_"), ...startingWith(ids, "org_")]) otherByObject.set(id, id);
   const others = [...otherByObject.values()].filter((id) => id !== null);
-  const names = await readAccountNames(db, [...new Set(others)]);
+  const names = await readAccountNames(db, [...new Set(others)], accountId);
   const titleOf = (id: string) =>
     topics.get(last.get(id)?.topic_id ?? id)?.title ?? searches.get(id) ?? feeds.get(id) ?? null;
   const nameOf = (id: string) => names.get(otherByObject.get(id) ?? "") ?? null;

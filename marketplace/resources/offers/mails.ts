@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { applicantNameOf } from "@/lib/rules/user/user-name";
 import type { Context } from "@/marketplace/context";
 import type { Database } from "@/marketplace/db/schema";
 import { appUrl, readAs } from "@/marketplace/mail/app-url";
@@ -13,12 +14,19 @@ import { notify } from "@/marketplace/writes/notifications";
 type Db = Kysely<Database>;
 type Offer = Pick<StoredAsset, "id" | "owner_id" | "name" | "valid_through">;
 
+/** Returns whether an offer was imported from a feed, and so is one of many. */
+export async function isOfFeed(db: Db, assetId: string): Promise<boolean> {
+  const item = db.selectFrom("offer_feed_items").select("reference").where("asset_id", "=", assetId);
+  return (await item.executeTakeFirst()) !== undefined;
+}
+
 /** Mails a firm a week before the last day of an offer, so that it renews the offer or looks at its applications. */
 export async function mailClosing(trx: Db, { settings }: Context, offer: Offer): Promise<void> {
   await notify(trx, {
     to: offer.owner_id,
     kind: "offerClosing",
     objectId: offer.id,
+    isOneOfMany: await isOfFeed(trx, offer.id),
     mail: ({ to, name, locale }) => ({
       name: "offerClosing",
       to,
@@ -47,6 +55,7 @@ export async function mailUnanswered(trx: Db, { settings }: Context, offer: Offe
     kind: "offerUnanswered",
     objectId: offer.id,
     data: { count: waiting.length },
+    isOneOfMany: await isOfFeed(trx, offer.id),
     mail: ({ to, name, locale }) => ({
       name: "offerUnanswered",
       to,
@@ -61,7 +70,7 @@ export async function mailUnanswered(trx: Db, { settings }: Context, offer: Offe
         {
           title: offer.name,
           lines: waiting.slice(0, LISTED).map((row) => ({
-            text: nameOf(row, applicants.get(row.taker_id)?.displayName, RESTRICTED[locale]),
+            text: nameOf(row, applicantNameOf(applicants.get(row.taker_id)), RESTRICTED[locale]),
             url: firmAddressOf(settings, locale, row),
           })),
           more: Math.max(0, waiting.length - LISTED),

@@ -3,7 +3,7 @@ import type { Caller } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
 import { isResume } from "@/marketplace/db/asset-predicates";
 import { assetColumns, type ExposedAsset, toAsset } from "@/marketplace/resources/assets/serialize";
-import { isReadableApplication } from "@/marketplace/resources/reveals/entitlement";
+import { fullName, isReadableApplication } from "@/marketplace/resources/reveals/entitlement";
 import { isOpenTo } from "@/marketplace/resources/visible-assets";
 
 /**
@@ -23,10 +23,15 @@ export async function readRevealedProfiles(
   )`;
   const rows = await db
     .selectFrom("assets")
-    .select(assetColumns)
+    .select([...assetColumns, fullName.as("full_name")])
     .where("assets.id", "=", sql<string>`ANY(${[...ids]}::text[])`)
     .where(isResume)
     .where(sql<boolean>`(${isOpenTo(caller, organizationId)} OR ${hasApplied})`)
     .execute();
-  return new Map(rows.map((row) => [row.id, toAsset(row, livemode, { isOpened: true })]));
+  return new Map(
+    rows.map(({ full_name: name, ...row }) => [
+      row.id,
+      toAsset({ ...row, name: name ?? row.name }, livemode, { isOpened: true }),
+    ]),
+  );
 }

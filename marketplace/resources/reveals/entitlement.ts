@@ -17,6 +17,25 @@ export const wasRead: RawBuilder<boolean> = sql<boolean>`jsonb_path_exists(trans
  */
 export const isReadableApplication: RawBuilder<boolean> = sql<boolean>`(transactions.status <> 'cancelled' AND ${wasRead})`;
 
+/** First and last name of a person of `users`. */
+const ownName = sql<
+  string | null
+>`nullif(concat_ws(' ', nullif(trim(users.firstname), ''), nullif(trim(users.lastname), '')), '')`;
+/** First and last name of a profile's owner. */
+export const fullName: RawBuilder<string | null> = sql<string | null>`(SELECT ${ownName} FROM users
+  WHERE users.id = assets.owner_id)`;
+
+/**
+ * Name of a person of `users` to this reader: first and last name for a firm that may read their application or paid
+ * for their contact, else the public name.
+ */
+export const nameTo = (readerId: RawBuilder<string> | string): RawBuilder<string | null> => sql<string | null>`CASE WHEN
+  EXISTS (SELECT FROM transactions WHERE is_application AND transactions.owner_id = ${readerId}
+    AND transactions.taker_id = users.id AND ${isReadableApplication})
+  OR EXISTS (SELECT FROM reveals JOIN assets AS bought ON bought.id = reveals.asset_id
+    WHERE reveals.organization_id = ${readerId} AND reveals.kind = 'address' AND bought.owner_id = users.id)
+  THEN coalesce(${ownName}, users.display_name) ELSE users.display_name END`;
+
 /** Returns whether the firm was ever entitled to read this person: it does not pay twice for the same person. */
 export async function hadAccessTo(db: Db, organizationId: string, personId: string): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`

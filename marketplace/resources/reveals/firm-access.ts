@@ -1,9 +1,16 @@
 import { type Kysely, sql } from "kysely";
 import type { FirmAccess } from "@/lib/entities/firm-access";
 import type { Database } from "@/marketplace/db/schema";
-import { isReadableApplication } from "@/marketplace/resources/reveals/entitlement";
+import { fullName, isReadableApplication } from "@/marketplace/resources/reveals/entitlement";
 
-type Row = { id: string; applied: boolean; paid: string[] | null; seen_day: string | null; has_cv_file: boolean };
+type Row = {
+  id: string;
+  name: string | null;
+  applied: boolean;
+  paid: string[] | null;
+  seen_day: string | null;
+  has_cv_file: boolean;
+};
 
 /** Returns, by id, what this firm may open of these profiles and why. The profiles must be open to the firm. */
 export async function readFirmAccesses(
@@ -13,7 +20,7 @@ export async function readFirmAccesses(
 ): Promise<Map<string, FirmAccess>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Row>`
-    SELECT assets.id, EXISTS (
+    SELECT assets.id, ${fullName} AS name, EXISTS (
         SELECT FROM transactions
         WHERE is_application AND owner_id = ${organizationId} AND taker_id = assets.owner_id AND ${isReadableApplication}
       ) AS applied,
@@ -25,7 +32,12 @@ export async function readFirmAccesses(
   return new Map(rows.map((row) => [row.id, toFirmAccess(row)]));
 }
 
-const toFirmAccess = ({ applied, paid, seen_day: seenDay, has_cv_file: hasCvFile }: Row): FirmAccess => ({
+/** Returns a profile with its owner's first and last name, if this access opens them. */
+export const namedFor = <Profile extends { name: string }>(profile: Profile, { name }: FirmAccess): Profile =>
+  name ? { ...profile, name } : profile;
+
+const toFirmAccess = ({ name, applied, paid, seen_day: seenDay, has_cv_file: hasCvFile }: Row): FirmAccess => ({
+  name: applied || paid ? name : null,
   ...(applied
     ? { opens: "contact", reason: "application" }
     : paid

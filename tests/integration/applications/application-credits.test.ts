@@ -63,8 +63,14 @@ test("a firm finds an applicant by name once it paid, never before", async () =>
   await updateRow(database.db, "users", organizationId, { platform_data: { _private: { addressCredits: 1 } } });
   expect((await move(id, "study", recruiter.headers)).status).toBe(200);
   expect((await found()).results).toMatchObject([{ id }]);
+  await updateRow(database.db, "users", candidate.id, { firstname: "Jean-Noël", lastname: "d’Ornano" });
+  for (const written of ["dornano", "d'ornano", "jean noel d ornano", "JEANNOEL"]) {
+    const { body } = await get(`/transactions?query=${encodeURIComponent(written)}`, recruiter.headers);
+    expect(body, written).toMatchObject({ results: [{ id }] });
+  }
   expect((await move(id, "cancel", candidate.headers)).status).toBe(200);
-  expect((await found()).results).toEqual([]);
+  const { body } = await get("/transactions?query=ornano", recruiter.headers);
+  expect(body).toMatchObject({ results: [] });
 });
 
 test("an application without credit is restricted for the firm, not the candidate", async () => {

@@ -66,21 +66,21 @@ test("the weekly list has a firm's late applications, oldest first", async () =>
   ]);
   expect(await linesOf(firm, "all")).toEqual([
     "Candidature restreinte · Offre 20.5 · 20\u202fjours d’attente",
-    "Claude M · Offre 12.5 · 12\u202fjours d’attente",
-    "Claude M · Offre 8.5 · 8\u202fjours d’attente",
+    "Claude Martin · Offre 12.5 · 12\u202fjours d’attente",
+    "Claude Martin · Offre 8.5 · 8\u202fjours d’attente",
   ]);
 });
 
 test("without a promise, an application is late after fifteen days", async () => {
   const firm = await aFirmWith(null, [{ days: 14.5 }, { days: 15.5 }]);
-  expect(await linesOf(firm, "all")).toEqual(["Claude M · Offre 15.5 · 15\u202fjours d’attente"]);
+  expect(await linesOf(firm, "all")).toEqual(["Claude Martin · Offre 15.5 · 15\u202fjours d’attente"]);
 });
 
 test("an application is listed on its fifteenth day only", async () => {
   const firm = await aFirmWith(20, [{ days: 14.9 }, { days: 15.1 }, { days: 15.9 }, { days: 16.1 }]);
   expect(await linesOf(firm, "fifteenDays")).toEqual([
-    "Claude M · Offre 15.9 · 15\u202fjours d’attente",
-    "Claude M · Offre 15.1 · 15\u202fjours d’attente",
+    "Claude Martin · Offre 15.9 · 15\u202fjours d’attente",
+    "Claude Martin · Offre 15.1 · 15\u202fjours d’attente",
   ]);
 });
 

@@ -89,7 +89,7 @@ test("the mail of a reminder has two answers, without the candidate's text", asy
   expect(mail).toMatchObject({
     name: "applicationReminded",
     to: `${recruiter.id.toLowerCase()}@exemple.invalid`,
-    values: { url: expect.stringContaining(`?au-nom-de=${organizationId}`), applicantName: "Claude M" },
+    values: { url: expect.stringContaining(`?au-nom-de=${organizationId}`), applicantName: "Claude Martin" },
     sections: [{ lines: [{ url: expect.stringContaining("/studying") }, { url: expect.stringContaining("/over") }] }],
   });
   expect(JSON.stringify(mail)).not.toContain("canary");

@@ -33,7 +33,9 @@ async function aProfile(metadata: object = {}, attributes: object = {}) {
     attributes: { visibility: "firms", searchStatus: "active", ...attributes },
     metadata: { email: "zoe@exemple.invalid", ...metadata },
   });
-  await database.db.updateTable("assets").set({ name: "Zoé Marchand" }).where("id", "=", id).execute();
+  await database.db.updateTable("assets").set({ name: "Zoé M" }).where("id", "=", id).execute();
+  const names = { firstname: "Zoé", lastname: "Marchand" };
+  await database.db.updateTable("users").set(names).where("id", "=", person.id).execute();
   await reindexAssets(database.db, [id]);
   return { id, person };
 }

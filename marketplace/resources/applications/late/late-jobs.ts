@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { DAY_MS } from "@/lib/rules/transaction/response-time";
+import { applicantNameOf } from "@/lib/rules/user/user-name";
 import type { Context } from "@/marketplace/context";
 import { enqueue } from "@/marketplace/jobs/queue";
 import type { JobHandler } from "@/marketplace/jobs/worker";
@@ -84,7 +85,7 @@ const TEXTS = {
  */
 function lineOf(row: Row, applicant: Applicant | undefined, locale: MailLocale): string {
   const texts = TEXTS[locale];
-  const name = row.status === "restricted" ? texts.restricted : (applicant?.displayName ?? "—");
+  const name = row.status === "restricted" ? texts.restricted : (applicantNameOf(applicant) ?? "—");
   const days = Math.floor((Date.now() - row.created_date.getTime()) / DAY_MS);
   return [name, String(row.asset_snapshot.name ?? row.id), texts.waiting(days)].join(" · ");
 }

@@ -11,6 +11,7 @@ import { isToTwin, townOf, twinGroupOf } from "@/lib/rules/offer/twins";
 import { offerNameOf, statusLabel } from "@/lib/rules/transaction/application-texts";
 import { type FirmMove, moveTo, type Stage, stageOf, type Target } from "@/lib/rules/transaction/firm-moves";
 import { AWAITING_ANSWER } from "@/lib/rules/transaction/response-time";
+import { applicantNameOf } from "@/lib/rules/user/user-name";
 import { applicationsOf } from "@/workspace/firm/applications/application/queries";
 import { useDecisions } from "@/workspace/firm/applications/application/use-decisions";
 import { type Decision, DecisionRefused } from "@/workspace/firm/applications/decision/decision";
@@ -32,7 +33,7 @@ export function ApplicationHeader({ application }: { application: Transaction })
   const facts = [applicant?.job, applicant?.city].filter(Boolean).join(", ");
   return (
     <header>
-      <h2 className="break-words text-2xl md:text-3xl">{applicant?.displayName ?? t("anonymous")}</h2>
+      <h2 className="break-words text-2xl md:text-3xl">{applicantNameOf(applicant) ?? t("anonymous")}</h2>
       {facts && <p className="mt-1">{facts}</p>}
       <p className="mt-1 text-muted">
         {t.rich("applied", {

@@ -14,6 +14,7 @@ import { isReadableByFirm } from "@/lib/rules/transaction/application-process";
 import { stageOf } from "@/lib/rules/transaction/firm-moves";
 import { type SentContent, sentContentOf } from "@/lib/rules/transaction/sent-content";
 import { phoneHref, shownPhone } from "@/lib/rules/user/phone";
+import { applicantNameOf } from "@/lib/rules/user/user-name";
 import { ApplicationHeader } from "@/workspace/firm/applications/application/application-header";
 import { neighboursOf, receivedApplication } from "@/workspace/firm/applications/application/queries";
 import { addressOf, listAddress, TAB } from "@/workspace/firm/applications/application-address";
@@ -99,7 +100,7 @@ function ReadablePart({ application, tab }: { application: Transaction; tab: Exc
         {({ NotesTab }) => <NotesTab id={id} />}
       </Part>
     );
-  return <TopicThread topicId={id} otherId={takerId} otherName={applicant?.displayName ?? null} />;
+  return <TopicThread topicId={id} otherId={takerId} otherName={applicantNameOf(applicant)} />;
 }
 
 /** States why the application cannot be read: it is restricted, was withdrawn, or was refused unopened. */
@@ -196,7 +197,7 @@ function SentTab({ application }: { application: Transaction }) {
         <Written content={content} />
         <Contact applicant={applicant} />
       </div>
-      {content.resume && <CvSection key={content.resume} fileKey={content.resume} name={applicant?.displayName} />}
+      {content.resume && <CvSection key={content.resume} fileKey={content.resume} name={applicantNameOf(applicant)} />}
       {applicant?.profileId && (
         <Part
           name="applicant-profile"

@@ -192,6 +192,7 @@ describe("a title of an offer", () => {
     "Gestionnaire 39.5 h",
     "Chef de mission – 45 k€",
     "Paie ⭐️ Lyon",
+    "Développeur Node.js H/F",
   ])("the title %s is accepted", (title) => {
     expect(titleFault(title)).toBeNull();
   });

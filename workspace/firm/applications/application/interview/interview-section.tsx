@@ -9,6 +9,7 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { offerNameOf } from "@/lib/rules/transaction/application-texts";
 import { interviewEvent } from "@/lib/rules/transaction/interview-event";
 import { phoneHref, shownPhone } from "@/lib/rules/user/phone";
+import { applicantNameOf } from "@/lib/rules/user/user-name";
 import { useDecisions } from "@/workspace/firm/applications/application/use-decisions";
 import { DecisionDialog } from "@/workspace/firm/applications/decision/decision-dialog";
 import { saveFile } from "@/workspace/shell/save-file";
@@ -92,7 +93,7 @@ function TakenSlot({ application, interview, slot }: Props) {
       locale,
       now: Date.now(),
       offerName: offerNameOf(application) ?? application.id,
-      otherName: application.applicant?.displayName ?? "—",
+      otherName: applicantNameOf(application.applicant) ?? "—",
       url: new URL(localePath(locale, workspaceRoutes.firmApplication(application.id)), window.location.origin).href,
     });
     if (event) saveFile(t("file_name"), "text/calendar;charset=utf-8", event);

@@ -110,11 +110,13 @@ describe("ApplicationScreen of a firm", () => {
     expect(link.getAttribute("href")).toBe("/app/cabinet/candidatures");
   });
 
-  test("studying a new application is sent immediately, without a dialog", async () => {
+  test("studying a new application needs no dialog, and waits before the candidate learns it", async () => {
     const { api } = await open(received(), () => received({ status: "pending" }));
     fireEvent.click(screen.getByRole("button", { name: "Étudier" }));
     expect(await screen.findByText("En cours d’étude")).not.toBeNull();
-    await waitFor(() => expect(api.calls.find(({ call }) => call === MOVE)?.body).toEqual({ name: "study" }));
+    await waitFor(() =>
+      expect(api.calls.find(({ call }) => call === MOVE)?.body).toEqual({ name: "study", hold: 120 }),
+    );
   });
 
   test("a restricted application shows its price, and its content only after the response", async () => {
