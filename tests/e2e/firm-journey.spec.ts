@@ -109,6 +109,7 @@ const decide = (locale: string, name: string) => text(locale, "firm_application"
 async function study({ page, hands, locale }: Walk, { id }: Applied) {
   await page.goto(at(workspaceRoutes.firmApplication(id), locale));
   await hands.press(main(page).getByRole("button", { name: decide(locale, "study"), exact: true }));
+  await hands.press(page.getByRole("button", { name: text(locale, "firm_moves", "held", "send_now") }).first());
   await expect.poll(() => statusOf(id)).toBe("pending");
 }
 

@@ -11,7 +11,7 @@ export type Step = `step:${string}`;
 export type Target = Exclude<Stage, "ended"> | "recruited" | "refused";
 
 /** Seconds during which a decision can be taken back before the candidate learns of it (docs/workspace.md §3.5). */
-export const HOLD_SECONDS = { study: 0, meet: 300, customise: 300, recruit: 600, refuse: 600 } as const;
+export const HOLD_SECONDS = { study: 120, meet: 300, customise: 300, recruit: 600, refuse: 600 } as const;
 export type FirmMove = keyof typeof HOLD_SECONDS;
 
 /** Fields of an application that the board reads: `heldMove` is a decision that is not applied yet. */
@@ -56,7 +56,7 @@ function stageOfStatus(status: string, label: unknown): Stage {
 
 /**
  * Returns whether a firm may move an application to a target, how, or why not. The rules are those of
- * APPLICATION_PROCESS; in addition, a move that takes a credit is impossible when the move would first be pending
+ * APPLICATION_PROCESS; in addition, only studying takes a credit, and then at once: what was paid for is read
  * (docs/workspace.md §3.5).
  */
 export function moveTo(application: Staged, target: Target): Verdict {
@@ -67,10 +67,9 @@ export function moveTo(application: Staged, target: Target): Verdict {
   if (target === "unread") return { kind: "impossible", reason: "read" };
   const name = moveNameOf(target);
   const found = findTransition(APPLICATION_PROCESS, { status, name, by: ["owner"] });
-  const holdSeconds = HOLD_SECONDS[name];
   const isPaid = found !== null && takesCredit(status, found.transition.to);
-  if (!found?.isAllowed || (isPaid && holdSeconds > 0)) return { kind: "impossible", reason: "restricted" };
-  return { kind: "move", name, takesCredit: isPaid, holdSeconds };
+  if (!found?.isAllowed || (isPaid && name !== "study")) return { kind: "impossible", reason: "restricted" };
+  return { kind: "move", name, takesCredit: isPaid, holdSeconds: isPaid ? 0 : HOLD_SECONDS[name] };
 }
 
 const moveNameOf = (target: Exclude<Target, "unread">): FirmMove =>

@@ -46,7 +46,8 @@ export async function receive(
   const addressCredits = isRestricted ? 0 : 10;
   await product.administer("PATCH", `/users/${FIRM}`, { platformData: { _private: { addressCredits } } });
   const takerId = account ?? (await openAccount(page.request, product.origin)).id;
-  await product.administer("PATCH", `/users/${takerId}`, { displayName: name });
+  const [firstname, ...others] = name.split(" ");
+  await product.administer("PATCH", `/users/${takerId}`, { displayName: name, firstname, lastname: others.join(" ") });
   const assetId = offerId(company.slug, isRestricted ? SPONTANEOUS : openOffer.slug);
   const id = idOf(await product.administer("POST", "/transactions", { assetId, takerId }));
   for (const move of moves) await product.administer("POST", `/transactions/${id}/transitions`, move);

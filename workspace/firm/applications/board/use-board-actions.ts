@@ -213,7 +213,7 @@ function useBulk() {
         if (verdict.kind !== "move")
           return { id: application.id, why: verdict.kind === "impossible" ? "changed" : null };
         if (verdict.takesCredit) return { id: application.id, why: "restricted" };
-        return toDone(application.id, await move(application, { name: "study", hold: 0 }));
+        return toDone(application.id, await move(application, { name: "study", hold: verdict.holdSeconds }));
       }),
   };
 }

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ofName } from "@/lib/rules/text/french-names";
+import { applicantNameOf } from "@/lib/rules/user/user-name";
 import type { DecisionProps } from "@/workspace/firm/applications/decision/decision";
 import { DialogFrame } from "@/workspace/shell/dialog-frame";
 import { Part } from "@/workspace/shell/part";
@@ -12,7 +13,7 @@ import { Part } from "@/workspace/shell/part";
 export function DecisionDialog({ onClose, ...props }: DecisionProps) {
   const t = useTranslations("firm_decision");
   const { decision, applications } = props;
-  const name = applications[0]?.applicant?.displayName ?? t("anonymous");
+  const name = applicantNameOf(applications[0]?.applicant) ?? t("anonymous");
   const names = { count: applications.length, name, ofName: ofName(name, useLocale()) };
   return (
     <DialogFrame heading={t(`heading.${decision}`, names)} onClose={onClose}>

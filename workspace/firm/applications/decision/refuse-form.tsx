@@ -8,6 +8,7 @@ import { isReadableByFirm } from "@/lib/rules/transaction/application-process";
 import { refusalTemplate } from "@/lib/rules/transaction/firm-replies";
 import { refusalMail, refusalText, wasStudied } from "@/lib/rules/transaction/refusal-text";
 import { fillTemplate } from "@/lib/rules/transaction/reply-template";
+import { applicantNameOf } from "@/lib/rules/user/user-name";
 import reasons from "@/lib/rules/vocabulary/refusal-reasons.json";
 import {
   type DecidedApplication,
@@ -161,7 +162,7 @@ function MailPreview({ application, firm, reason, message, asksToKeep, others }:
   return (
     <section aria-labelledby={heading} className="rounded-md border border-rule bg-surface p-4">
       <h3 id={heading} className="text-sm font-semibold text-muted">
-        {t("heading", { name: application.applicant?.displayName ?? "—", others })}
+        {t("heading", { name: applicantNameOf(application.applicant) ?? "—", others })}
       </h3>
       <div lang="fr" className="mt-3 grid gap-3">
         <p className="break-words border-b border-rule pb-3 font-semibold">{subject}</p>

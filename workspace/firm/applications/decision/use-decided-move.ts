@@ -1,5 +1,6 @@
 import type { Transaction } from "@/lib/entities/transaction";
-import { HOLD_SECONDS } from "@/lib/rules/transaction/firm-moves";
+import { takesCredit } from "@/lib/rules/transaction/application-process";
+import { HOLD_SECONDS, STATUS_AFTER } from "@/lib/rules/transaction/firm-moves";
 import { type DecidedMove, DecisionRefused } from "@/workspace/firm/applications/decision/decision";
 import { type MoveOutcome, useMove } from "@/workspace/firm/applications/move/use-move";
 import { useMoveTexts } from "@/workspace/firm/applications/move/use-move-texts";
@@ -11,7 +12,11 @@ export function useDecidedMove() {
   return {
     /** Never rejects. */
     send: (application: Transaction, { name, data }: Omit<DecidedMove, "id">): Promise<MoveOutcome> =>
-      move(application, { name, hold: HOLD_SECONDS[name], ...(data && { data }) }),
+      move(application, {
+        name,
+        hold: takesCredit(application.status, STATUS_AFTER[name] ?? "") ? 0 : HOLD_SECONDS[name],
+        ...(data && { data }),
+      }),
     /** Rejects with DecisionRefused, whose message is shown by the dialog, when the move failed. */
     settle: async (application: Transaction, sending: Promise<MoveOutcome>): Promise<void> => {
       const outcome = await sending;

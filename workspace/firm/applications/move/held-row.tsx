@@ -55,6 +55,7 @@ type Held = ReturnType<typeof useTranslations<"firm_moves.held">>;
 /** Describes the decision. */
 function whatOf(t: Held, { name: move, data }: HeldMove, name: string, ofName: string): string {
   if (move === "customise") return t("customise", { ofName, label: String(data.label ?? "") });
+  if (move === "study") return t("study", { ofName });
   if (move === "meet" || move === "recruit") return t(move, { name });
   return t("refuse", { ofName });
 }

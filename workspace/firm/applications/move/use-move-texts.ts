@@ -3,6 +3,7 @@ import type { Transaction } from "@/lib/entities/transaction";
 import { formatTime } from "@/lib/i18n/format";
 import { ofName } from "@/lib/rules/text/french-names";
 import { labelOfStep, type Stage, stageOf } from "@/lib/rules/transaction/firm-moves";
+import { applicantNameOf } from "@/lib/rules/user/user-name";
 import type { MoveOutcome } from "@/workspace/firm/applications/move/use-move";
 
 type Failed = Extract<MoveOutcome, { kind: "failed" }>;
@@ -11,7 +12,7 @@ type Failed = Extract<MoveOutcome, { kind: "failed" }>;
 export function useMoveTexts() {
   const t = useTranslations("firm_moves");
   const locale = useLocale();
-  const nameOf = ({ applicant }: Pick<Transaction, "applicant">) => applicant?.displayName ?? t("anonymous");
+  const nameOf = ({ applicant }: Pick<Transaction, "applicant">) => applicantNameOf(applicant) ?? t("anonymous");
   /** The candidate's name after "de": « d’Amandine ». */
   const ofNameOf = (application: Pick<Transaction, "applicant">) => ofName(nameOf(application), locale);
   const stageName = (stage: Stage): string => {

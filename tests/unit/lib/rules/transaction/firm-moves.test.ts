@@ -65,7 +65,7 @@ describe("moveTo", () => {
       const verdict = moveTo(at(target === "meeting" ? "pending" : "meeting"), target);
       return verdict.kind === "move" ? verdict.holdSeconds : null;
     });
-    expect(seconds).toEqual([0, 300, 300, 300, 600, 600]);
+    expect(seconds).toEqual([120, 300, 300, 300, 600, 600]);
   });
 
   test("a move that costs a credit is sent without delay", () => {

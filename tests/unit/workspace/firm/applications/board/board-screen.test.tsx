@@ -82,11 +82,16 @@ describe("the board", () => {
     press("Étudier");
     expect(cardsOf("À lire")).toEqual([]);
     expect(cardsOf("À l’étude")).toEqual(["Anne J.", "Coralie J."]);
-    expect(statusText()).toContain("Candidature de Coralie J. déplacée dans À l’étude, 2e sur 2.");
+    expect(statusText()).toContain(
+      "Candidature de Coralie J. déplacée dans À l’étude, 2e sur 2. Annuler\u00a0: Ctrl Z.",
+    );
     expect(document.activeElement?.textContent).toBe("Coralie J.");
     await waitFor(() => expect(api.calls.at(-1)?.call).toBe("GET /transactions"));
     const sent = api.calls.find(({ call }) => call.startsWith("POST"));
-    expect(sent).toMatchObject({ call: "POST /transactions/trn_coralie/transitions", body: { name: "study" } });
+    expect(sent).toMatchObject({
+      call: "POST /transactions/trn_coralie/transitions",
+      body: { name: "study", hold: 120 },
+    });
     expect(sent?.headers["idempotency-key"]).toBeDefined();
   });
 

@@ -20,7 +20,7 @@ const drawn = (application: Transaction, name: FirmMove, data = {}) =>
 
 describe("drawnMove", () => {
   test("a move without delay changes the status at once", () => {
-    const studied = drawn(anApplication(), "study");
+    const studied = drawnMove(anApplication(), { name: "study", hold: 0 }, "usr_1", NOW);
     expect(studied).toMatchObject({ status: "pending", heldMove: null });
     expect(studied.statusHistory.map(({ status }) => status)).toEqual(["pending", "new"]);
   });
