@@ -21,22 +21,26 @@ import { SubmitButton } from "@/workspace/shell/form/submit-button";
 import { TownField } from "@/workspace/shell/form/town-field";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";
 import { useSession } from "@/workspace/shell/session-provider";
+import { useCurrentUser } from "@/workspace/shell/use-current-user";
 
 type Props = {
   categories: readonly Labelled[];
   plan: string | null;
   parentId: string | null;
   onAsked: (name: string) => void;
+  /** Called for a firm opened by somebody who acts for another one, and who goes on acting for it. */
+  onOpened: (firm: OpenedFirm) => void;
 };
+export type OpenedFirm = { id: string; name: string };
 
 /**
  * Asks for four facts of a firm. When similar organizations exist, shows them and the possible choices instead of the
  * form.
  */
-export function OpeningForm({ categories, plan, parentId, onAsked }: Props) {
+export function OpeningForm({ categories, plan, parentId, onAsked, onOpened }: Props) {
   const t = useTranslations("firm_opening");
   const id = useId();
-  const opening = useOpening(plan, parentId);
+  const opening = useOpening(plan, parentId, onOpened);
   const { form, field, submit, busy, failure, draft, found, isUnknownTown, open, change } = opening;
   const town = field("town");
   const names = [
@@ -98,11 +102,12 @@ const FIELD_NAMES = { displayName: "name", name: "name", siren: "siren" } as con
 type Found = { values: NewFirm; town: Town; matches: OrganizationMatch[] };
 
 /**
- * The form of a new firm. On submission, the firm is first compared with existing ones. If none matches, it is opened
- * and becomes the current organization; otherwise `found` has the matches.
+ * The form of a new firm. On submission, the firm is first compared with existing ones. If none matches, it is opened,
+ * and becomes the organization of a person who acts for none; otherwise `found` has the matches.
  */
-function useOpening(plan: string | null, parentId: string | null) {
+function useOpening(plan: string | null, parentId: string | null, onOpened: Props["onOpened"]) {
   const { session } = useSession();
+  const isActing = useCurrentUser()?.organizationId != null;
   const router = useRouter();
   const locale = useLocale();
   const [opening] = useState(() => createOpening(session, plan, parentId));
@@ -111,6 +116,8 @@ function useOpening(plan: string | null, parentId: string | null) {
     const organizationId = await opening(values, town);
     await draft.forget();
     await session.reload();
+    // A person who acts for a firm goes on acting for it: otherwise their next offer would be the new firm's.
+    if (isActing) return onOpened({ id: organizationId, name: values.name });
     // Acting as the new firm immediately is only a convenience: the firm already exists.
     await session.selectOrganization(organizationId).catch(() => undefined);
     router.replace(localePath(locale, workspaceRoutes.workspaceHome()));

@@ -1,13 +1,19 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
+import { localePath } from "@/lib/routes/locale-path";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { nameOf } from "@/lib/rules/user/user-name";
 import type { Labelled } from "@/lib/rules/vocabulary/labelled";
-import { OpeningForm } from "@/workspace/firm/opening/opening-form";
+import { type OpenedFirm, OpeningForm } from "@/workspace/firm/opening/opening-form";
 import { Guarded } from "@/workspace/shell/area/guarded";
+import { FormError } from "@/workspace/shell/form/form-error";
+import { useSession } from "@/workspace/shell/session-provider";
+import { useAction } from "@/workspace/shell/use-action";
 import { useCurrentUser } from "@/workspace/shell/use-current-user";
 
 type Props = { categories: readonly Labelled[]; plan: string | null; parentId: string | null };
@@ -16,18 +22,19 @@ type Props = { categories: readonly Labelled[]; plan: string | null; parentId: s
 export function OpeningScreen(props: Props) {
   const t = useTranslations("firm_opening");
   const [asked, setAsked] = useState<string | null>(null);
+  const [opened, setOpened] = useState<OpenedFirm | null>(null);
   return (
     <Guarded screen="newFirm">
-      {asked === null ? (
+      {opened && <Opened firm={opened} />}
+      {!opened && asked !== null && <Sent name={asked} />}
+      {!opened && asked === null && (
         <>
           {props.plan && (
             <p className="mb-8 max-w-2xl border-l-4 border-marigold pl-4">{t("plan", { name: props.plan })}</p>
           )}
           <Above parentId={props.parentId} />
-          <OpeningForm {...props} onAsked={setAsked} />
+          <OpeningForm {...props} onAsked={setAsked} onOpened={setOpened} />
         </>
-      ) : (
-        <Sent name={asked} />
       )}
     </Guarded>
   );
@@ -40,6 +47,36 @@ function Above({ parentId }: { parentId: string | null }) {
   return parent ? (
     <p className="mb-8 max-w-2xl border-l-4 border-marigold pl-4">{t("below", { name: nameOf(parent) })}</p>
   ) : null;
+}
+
+/** A firm opened beside the one for which the person acts: they choose for which they act from now on. */
+function Opened({ firm: { id, name } }: { firm: OpenedFirm }) {
+  const t = useTranslations("firm_opening.opened");
+  const locale = useLocale();
+  const router = useRouter();
+  const { session } = useSession();
+  const current = useCurrentUser();
+  const { busy, failure, act } = useAction();
+  const acting = current?.organizations.find((one) => one.id === current.organizationId);
+  const goOn = async () => {
+    await session.selectOrganization(id);
+    router.replace(localePath(locale, workspaceRoutes.workspaceHome()));
+  };
+  return (
+    <section role="status" className="measure">
+      <h2 className="text-2xl">{t("heading", { name })}</h2>
+      {acting && <p className="mb-6 mt-2">{t("text", { name: nameOf(acting) })}</p>}
+      <FormError text={failure} />
+      <div className="flex flex-wrap gap-x-5 gap-y-3">
+        <Button aria-disabled={busy || undefined} onClick={() => busy || void act(goOn)}>
+          {t("act", { name })}
+        </Button>
+        {acting && (
+          <LinkButton href={workspaceRoutes.workspaceHome()}>{t("stay", { name: nameOf(acting) })}</LinkButton>
+        )}
+      </div>
+    </section>
+  );
 }
 
 function Sent({ name }: { name: string }) {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
 import { router } from "@/tests/support/navigation";
 import { aUser } from "@/tests/support/session-harness";
 import { OpeningScreen } from "@/workspace/firm/opening/opening-screen";
@@ -52,11 +52,16 @@ async function open(
   matches: object[],
   responses: Parameters<typeof createFakeSession>[1] = {},
   plan: string | null = null,
+  acting: typeof firm | null = null,
 ) {
-  const alone = signedIn({
-    current: { naturalUser: claire, organizations: [], user: claire, organizationId: null, permissions: [] },
-  });
-  const world = createFakeSession(alone, {
+  const current = {
+    naturalUser: claire,
+    organizations: acting ? [acting] : [],
+    user: acting ?? claire,
+    organizationId: acting?.id ?? null,
+    permissions: [],
+  };
+  const world = createFakeSession(signedIn({ current }), {
     "GET /data/options": ({ query }) => ({ body: query.get("query")?.startsWith("Nan") ? [nantes] : [] }),
     "GET /organizations/matches": () => ({ body: { results: matches } }),
     "POST /users": () => ({ body: aUser({ id: "org_1" }) }),
@@ -67,7 +72,7 @@ async function open(
   const categories = [{ slug: "cabinet-independant", label: "Cabinet indépendant" }];
   await renderScreen(
     { ...world.session, readConfig: () => Promise.resolve(config) },
-    <OpeningScreen categories={categories} plan={plan} parentId={null} />,
+    <OpeningScreen categories={categories} plan={plan} parentId={acting?.id ?? null} />,
   );
   const sent = (call: string) => world.api.calls.filter((made) => made.call === call);
   return { ...world, sent, user: userEvent.setup() };
@@ -103,6 +108,16 @@ test("a new firm gets a hidden page and becomes the current organization", async
     },
   ]);
   expect(session.selectOrganization).toHaveBeenCalledExactlyOnceWith("org_1");
+});
+
+test("a subsidiary leaves who acts unchanged until the person chooses it", async () => {
+  const { user, session } = await open([], { "POST /users": () => ({ body: aUser({ id: "org_2" }) }) }, null, firm);
+  await fill(user);
+  await user.click(submit());
+  expect(await screen.findByText("Vous agissez toujours au nom de Cabinet Durand.")).not.toBeNull();
+  expect(session.selectOrganization).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Agir au nom de Cabinet Martin" }));
+  await waitFor(() => expect(session.selectOrganization).toHaveBeenCalledExactlyOnceWith("org_2"));
 });
 
 test("invalid fields show errors, and nothing is sent", async () => {
