@@ -16,13 +16,13 @@ const NAMES: Record<FeedField, readonly string[]> = {
     numerodoffre noffre nodoffre ndoffre nooffre refoffre refannonce refposte refinterne numerointerne ninterne codeannonce codeoffre idoffre offreid offerid jobid idannonce idvalue
     guid`),
   title: words(`jobtitle positiontitle offertitle posttitle title titre titreoffre titreannonce titreposte titreduposte
-    intitule intituleduposte intituleposte postepropose intituledeloffre intituleoffre libelleposte libelleduposte poste posteapourvoir
+    intitule libposte oncherche nouscherchons onrecherche nousrecherchons intituleduposte intituleposte postepropose intituledeloffre intituleoffre libelleposte libelleduposte poste posteapourvoir
     jobname postetitre emploi fonction metier metierrecherche`),
   description:
     words(`description1 contentencoded jobpositionpurpose jobdescription jobdescriptiontext fulldescription descriptionhtml contenthtml description
     descriptif descriptionduposte descriptifduposte descriptionposte descriptifposte content contenttext body jobbody
     jobdescriptionsjobdescriptionvalue formattedpositiondescriptionvalue descriptionrequirements textehtml texte
-    texteoffre texteannonce missions mission annonce detail details precisions observations resume summary text poste`),
+    texteoffre texteannonce txtannonce txt missions mission annonce detail details precisions observations resume summary text poste`),
   profile:
     words(`profile profil description2 profilrecherche profileducandidat profilcandidat profiledescription candidateprofile
     qualificationstext requirements qualifications lists`),
@@ -36,7 +36,7 @@ const NAMES: Record<FeedField, readonly string[]> = {
     employmenttype employmenttypelabel jobtype`),
   months: words(`durationmonths dureemois dureeenmois dureeducontrat dureecontrat contractduration contractlength
     duree`),
-  city: words(`city ville villes municipality localite joblocationaddressaddresslocality addresslocality locality
+  city: words(`city ville villes cpville municipality localite joblocationaddressaddresslocality addresslocality locality
     locationcity town lieutravaillibelle lieudetravail lieutravail lieudemission lieumission villemission villedemission lieuxlieulibelle lieulibelle lieuduposte
     commune lieudaffectation affectation lieudexercice lieuxdexercice villeduposte categorieslocation locationname office lieu location localisation workplace agence
     bureau site implantation region`),
@@ -81,7 +81,7 @@ const NAMES: Record<FeedField, readonly string[]> = {
 
 /** Names that say what a field is only beside the other fields of an offer: not "company.name", nor "department.id". */
 const OWN_NAMES: Partial<Record<FeedField, readonly string[]>> = {
-  reference: words("id ref numero no n uuid uid vacancyid shortcode code refnumber requisitionid"),
+  reference: words("id ref numero num no n uuid uid vacancyid shortcode code refnumber requisitionid"),
   title: words("name nom label libelle text offre"),
 };
 /** Objects that are the offer itself. */
@@ -104,6 +104,8 @@ const BESIDE_NAMES = {
 export type Beside = {
   [name in keyof typeof BESIDE_NAMES]: string[];
 } & {
+  /** Other paths of the object that has the pay: one may say that it is net. */
+  payNotes: string[];
   /** Other paths that are named like a field. */
   others: Record<FeedField, string[]>;
 };
@@ -187,13 +189,17 @@ const pathsNamed = (paths: readonly Path[], names: readonly string[]): string[] 
       .map(({ path }) => path),
   );
 
-/** Number of first rows whose texts tell what an unnamed field is, and the part of them that must tell it. */
+/**
+ * Number of first rows whose texts tell what an unnamed field is, and the part of them that must tell it: less for a
+ * title, since no other short field names jobs.
+ */
 const MAX_TOLD = 20;
 const MOSTLY = 0.6;
+const TITLES = 0.3;
 
 /** Fields that their own texts tell, where no name does: "Nous recherchons", "Où ?", "Combien". */
 const BY_CONTENT: readonly (readonly [FeedField, (text: string) => boolean])[] = [
-  ["title", (text) => /(?<!\p{L})(?:h ?\/ ?f|f ?\/ ?h)(?!\p{L})/iu.test(text) || namesJob(text)],
+  ["title", namesPost],
   [
     "contract",
     (text) =>
@@ -203,6 +209,9 @@ const BY_CONTENT: readonly (readonly [FeedField, (text: string) => boolean])[] =
   ["salary", (text) => /\d ?k?(?:€|euros?(?!\p{L}))/iu.test(text)],
   ["remote", (text) => ABOUT_REMOTE.test(toFolded(text)) || /(?<!\p{L})TT(?!\p{L})/u.test(text)],
 ];
+function namesPost(text: string): boolean {
+  return /(?<!\p{L})(?:h ?\/ ?f|f ?\/ ?h)(?!\p{L})/iu.test(text) || namesJob(text);
+}
 const namesPlace = (text: string) => /\p{L}{2}/u.test(text) && placesNamed(text).length > 0;
 const namesJob = (text: string) => findWrittenTerms(toWords(text)).some(({ isJob }) => isJob);
 /** Longest title of an offer that is no text. */
@@ -227,18 +236,41 @@ export function withContent(mapping: FeedMapping, rows: readonly Readonly<Record
   for (const [field, isOf] of BY_CONTENT) {
     if (told[field] != null || (field === "salary" && (told.salaryMin ?? told.salaryMax) != null)) continue;
     const taken = new Set(Object.values(told));
-    const shareOf = (path: string) => {
-      const texts = rows.slice(0, MAX_TOLD).flatMap((row) => (Object.hasOwn(row, path) ? (row[path] ?? []) : []));
-      return texts.length > 1
-        ? texts.filter((text) => text.length <= MAX_TOLD_LENGTH && isOf(text)).length / texts.length
-        : 0;
-    };
-    const shares = paths.filter((path) => !taken.has(path)).map((path) => ({ path, share: shareOf(path) }));
+    const free = paths.filter((path) => !taken.has(path));
+    const shares = free.map((path) => ({ path, share: shareOf(rows, path, isOf) }));
     const [best] = shares.sort((a, b) => b.share - a.share);
-    if (best && best.share >= MOSTLY) told[field] = best.path;
+    if (best && best.share >= (field === "title" ? TITLES : MOSTLY)) told[field] = best.path;
   }
   return told;
 }
+
+type Texts = Readonly<Record<string, string>>;
+
+/** Returns the part of the first texts of a path that satisfy `isOf`; 0 for a path with one text. */
+function shareOf(rows: readonly Texts[], path: string, isOf: (text: string) => boolean): number {
+  const texts = rows.slice(0, MAX_TOLD).flatMap((row) => (Object.hasOwn(row, path) ? (row[path] ?? []) : []));
+  return texts.length > 1
+    ? texts.filter((text) => text.length <= MAX_TOLD_LENGTH && isOf(text)).length / texts.length
+    : 0;
+}
+
+/** Returns whether most titles of these rows name posts, and not the agencies that have them. */
+export function areTitledAsPosts(rows: readonly Texts[]): boolean {
+  const { title } = mappingOf(rows);
+  return title != null && shareOf(rows, title, namesPost) >= MOSTLY;
+}
+
+/** Returns the path whose texts name the posts of offers that have other fields too, or undefined. */
+export function titleInContent(rows: readonly Texts[]): string | undefined {
+  const { title, ...others } = mappingOf(rows);
+  return Object.values(others).filter((path) => path != null).length >= FEW && areTitledAsPosts(rows)
+    ? (title ?? undefined)
+    : undefined;
+}
+const FEW = 2;
+
+const mappingOf = (rows: readonly Texts[]): FeedMapping =>
+  withContent(guessMapping([...new Set(rows.slice(0, MAX_TOLD).flatMap(Object.keys))]), rows);
 
 /** Returns the paths beside the mapped ones that help to read them. */
 export function guessBeside(paths: readonly string[], mapping: FeedMapping): Beside {
@@ -251,9 +283,16 @@ export function guessBeside(paths: readonly string[], mapping: FeedMapping): Bes
     area: named(BESIDE_NAMES.area),
     currency: named(BESIDE_NAMES.currency),
     payKind: named(BESIDE_NAMES.payKind),
+    payNotes: known.filter((path) => isNoteOf(mapping.salary, path)).map(({ path }) => path),
     more: named(BESIDE_NAMES.more),
     others: Object.fromEntries(FEED_FIELDS.map((field) => [field, named(NAMES[field])])) as Beside["others"],
   };
+}
+
+/** Returns whether a path is another one of the object of the pay: "salaire.commentaire" beside "salaire.libelle". */
+function isNoteOf(salary: string | null | undefined, { path, ends }: Path): boolean {
+  const parent = (salary ?? "").slice(0, (salary ?? "").lastIndexOf(".") + 1);
+  return parent !== "" && ends.length > 1 && path !== salary && path.startsWith(parent);
 }
 
 /** Returns all the paths beside the mapped ones. */

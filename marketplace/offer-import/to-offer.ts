@@ -16,6 +16,7 @@ import { DESCRIPTION_TAGS, LINK_SCHEMES, MAX_NESTING, OTHER_ATTRIBUTES } from "@
 import { richTextLines } from "@/lib/rules/text/rich-text-lines";
 import { cutText } from "@/lib/rules/text/storable-text";
 import { textToHtml } from "@/lib/rules/text/text-to-html";
+import { toWords } from "@/lib/rules/text/words";
 import { addDays } from "@/lib/rules/tools/working-days";
 import { toName } from "@/lib/rules/user/readable-name";
 import jobs from "@/lib/rules/vocabulary/jobs.json";
@@ -212,10 +213,16 @@ function townIn({ given, others, beside, mapping, name, text, guessed }: Heard) 
   const words = [city, postcode].join(" ").trim();
   const meaning = townOf({ city, postcode, areas: textAt(beside.area), country, text: `${name}\n${text}` });
   if (words === "" && "guesses" in meaning) return null;
-  const isSure = "town" in meaning && own !== "";
+  const isSure = "town" in meaning && own !== "" && !isDenied(meaning.town, text);
   const inText = own === "" ? guessed.filter(({ field }) => field === "city") : [];
   const labels = "town" in meaning ? [meaning.town] : meaning.guesses;
   return { isSure, labels, proposals: [...inText, ...labels.map((label) => proposal("city", label, words))] };
+}
+
+/** Returns whether a text says that the work is not in a town: "et non plus à Rennes". */
+function isDenied(town: string, text: string): boolean {
+  const name = toWords(town.replace(/ \([^)]*\)$/, "")).join(" ");
+  return [" plus a", " et non a", " pas a"].some((no) => ` ${toWords(text).join(" ")} `.includes(`${no} ${name} `));
 }
 
 type Said = { value: string | null } | { proposals: OfferProposal[] };
@@ -253,6 +260,7 @@ function learningAt({ text }: { text: string }): string[] {
   return "slug" in meaning && meaning.slug !== null && LEARNING.has(meaning.slug) ? [meaning.slug] : [];
 }
 
+const AS_LEARNING = /(?<!\p{L})(?:altern|apprenti)/iu;
 const BARE_COUNT = /^\s*\d{1,3}(?:[.,]\d{1,2})?\s*$/;
 /** Adds to a bare number the unit that the name of its field tells; "durée" may count months as well as hours. */
 function withUnit(field: FeedChoice, text: string, mapping: FeedMapping): string {
@@ -277,10 +285,10 @@ function choiceOf(
   const isCorrected = words?.[field]?.[wordOf(written)] !== undefined;
   if ("slug" in own && (!isFlag || isCorrected)) {
     const learning = isCorrected || field !== "contract" ? [] : others(beside.others.contract).flatMap(learningAt);
-    const titled = guessed.filter((one) => one.field === field && one.words === name && LEARNING.has(one.value));
     // "Assistant audit en alternance", which its tool calls an internship: a person knows.
-    if (learning.length === 0 && titled.length > 0 && own.slug !== null && !isCorrected && !LEARNING.has(own.slug))
-      return { proposals: [...titled, proposal(field, own.slug, wordOf(written))] };
+    const isTitled = field === "contract" && own.slug !== null && !LEARNING.has(own.slug) && AS_LEARNING.test(name);
+    if (learning.length === 0 && isTitled && !isCorrected)
+      return { proposals: [...LEARNING, own.slug ?? ""].map((slug) => proposal(field, slug, name)) };
     return { value: learning[0] ?? own.slug };
   }
   const paths = [...(isFlag ? [{ path: mapping[field] ?? "", text: written }] : []), ...others(beside.others[field])];
@@ -334,8 +342,13 @@ const payIn = ({ given, others, beside, mapping }: Heard) =>
     salaryMin: given("salaryMin"),
     salaryMax: given("salaryMax"),
     currency: others(beside.currency)[0]?.text,
-    kind: others(beside.payKind)[0]?.text ?? mapping.salary ?? "",
+    kind: [others(beside.payKind)[0]?.text ?? mapping.salary, ...notesOf(others(beside.payNotes))].join(" "),
   });
+
+/** Longest note beside a pay: "net, hors primes". */
+const MAX_NOTE = 120;
+const notesOf = (notes: readonly { text: string }[]) =>
+  notes.flatMap(({ text }) => (text.length <= MAX_NOTE ? [text] : []));
 
 /** Adds to a text the words of a pay that is not the gross pay of a contract, and that people must be able to read. */
 function withPay(text: string, { given, others, beside }: Heard): string {

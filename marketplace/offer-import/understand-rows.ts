@@ -30,7 +30,7 @@ import { meaningOf, wordOf } from "@/marketplace/offer-import/understanding/mean
  * Version of the conversion of rows. Raise it when the result for the same row changes: every row is then processed
  * again.
  */
-const ENGINE = 7;
+const ENGINE = 8;
 const MAX_REFERENCE = 200;
 const MAX_FIELDS = 80;
 const MAX_SAMPLE = 140;
@@ -115,7 +115,7 @@ function understood(row: RawRow, { mapping, beside, read }: Reader, rules: Impor
 const withoutCorrected = (beside: Beside, isCorrected: (field: FeedField) => boolean): Beside => ({
   ...beside,
   ...(isCorrected("city") && { country: [], area: [] }),
-  ...(isCorrected("salary") && { currency: [], payKind: [] }),
+  ...(isCorrected("salary") && { currency: [], payKind: [], payNotes: [] }),
   others: Object.fromEntries(
     FEED_FIELDS.map((field) => [field, isCorrected(field) ? [] : beside.others[field]]),
   ) as Beside["others"],

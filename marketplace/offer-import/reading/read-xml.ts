@@ -1,6 +1,11 @@
 import { Parser } from "htmlparser2";
 import { toWords } from "@/lib/rules/text/words";
-import { guessMapping, offerLikeness } from "@/marketplace/offer-import/guess-mapping";
+import {
+  areTitledAsPosts,
+  guessMapping,
+  offerLikeness,
+  titleInContent,
+} from "@/marketplace/offer-import/guess-mapping";
 import { type FeedReading, type RawRow, RowBuilder, requireFew } from "@/marketplace/offer-import/reading/raw-row";
 import { UnreadableFeed } from "@/marketplace/offer-import/unreadable-feed";
 
@@ -64,8 +69,10 @@ function offersIn(text: string, named: RawRow[]): RawRow[] {
     const rows = depth === 2 ? children : readItems(text, (_, at) => at === depth);
     return [likeOffers(rows) ?? []].filter(({ length }) => length > 0);
   });
-  const [first] = [...found.filter(hasOwnTitle), ...found];
-  const whole = first ?? likeOffers(readItems(text, (_, depth) => depth === 1));
+  // Agencies that contain offers have names too.
+  const posts = found.filter(areTitledAsPosts);
+  const lists = posts.length > 0 ? posts : found;
+  const whole = lists.find(hasOwnTitle) ?? lists[0] ?? likeOffers(readItems(text, (_, depth) => depth === 1));
   return whole ?? (named.length > 0 ? named : children);
 }
 
@@ -81,10 +88,11 @@ const MAX_LOOKED_AT = 20;
  */
 function likeOffers(rows: RawRow[]): RawRow[] | null {
   const looked = rows.slice(0, MAX_LOOKED_AT);
-  const title = looked
+  const named = looked
     .filter((row) => offerLikeness(Object.keys(row)) > 0)
     .map((row) => guessMapping(Object.keys(row)).title)
     .find((path) => path);
+  const title = named ?? titleInContent(looked);
   if (!title || looked.some((row) => row[title]?.includes("\n"))) return null;
   return rows.filter((row) => Object.hasOwn(row, title) || offerLikeness(Object.keys(row)) > 0);
 }

@@ -39,6 +39,9 @@ const BEHIND = /\s*[,;|]\s*|\s+[-–—]\s+|\s+\/\s+/;
 const SEVERAL = /[/|&;+]|\s(?:ou|et|or|and)\s/i;
 const EACH = /\s*[,;|]\s*|\s[-–—/]\s|\s(?:ou|et|or|and)\s/i;
 const MAX_GUESSES = 3;
+/** Words that place the work not in a town, but near it: "vers Annemasse", "secteur de Dole". */
+const NEAR =
+  /(?<!\p{L})(?:vers|pr[èe]s d|proche|proximit[ée]|autour|alentours|environs|secteur|bassin|agglo|m[ée]tropole|p[ée]riph[ée]rie|r[ée]gion|pays d|grand |[àa] \d+ ?(?:km|min)|near|around)/iu;
 
 const isTown = (place: PlaceOption): place is Town => place.kind === "city" || place.kind === "district";
 
@@ -49,7 +52,9 @@ const isTown = (place: PlaceOption): place is Town => place.kind === "city" || p
  */
 export function townOf(given: Given): TownMeaning {
   if (isForeign(given.country ?? "")) return NONE;
-  const lines = [...new Set(given.city.split("\n").map((line) => line.trim()))].filter((line) => line !== "");
+  // "76600LE HAVRE": a postcode glued to its town.
+  const written = given.city.replace(/^(\d{5})(?=\p{L})/gmu, "$1 ");
+  const lines = [...new Set(written.split("\n").map((line) => line.trim()))].filter((line) => line !== "");
   const postcodes = given.postcode.split("\n").map(numberIn);
   const [postcode = ""] = postcodes;
   if (lines.length === 0) return townAt(postcode);
@@ -59,7 +64,7 @@ export function townOf(given: Given): TownMeaning {
   const found = lines
     .slice(0, MAX_GUESSES)
     .map((city, index) => oneTown(city, { ...given, postcode: postcodeOf(index) }));
-  const [first = NONE, ...others] = found;
+  const [first = NONE, ...others] = NEAR.test(written) ? [{ guesses: found.flatMap(labelsIn) }] : found;
   const isSame = others.every((other) => JSON.stringify(other) === JSON.stringify(first));
   return isSame ? first : { guesses: [...new Set(found.flatMap(labelsIn))].slice(0, MAX_GUESSES) };
 }

@@ -174,4 +174,29 @@ describe("a small feed", () => {
     expect(stated(feed, "N3").towns).toEqual(["Saint-Pierre (975)"]);
     expect(stated(feed, "N2")).toMatchObject({ towns: [], guessed: ["city"] });
   });
+
+  test("agencies that contain offers are no offers, and a pay in euros net of a comment is not gross", () => {
+    const feed = read("agencies-with-orders.xml");
+    expect([...feed.offers.keys()]).toEqual(["44-1", "44-2", "49-1"]);
+    expect(stated(feed, "44-1")).toMatchObject({ title: "COMPTABLE FOURNISSEURS H/F", towns: ["Saint-Herblain (44)"] });
+    expect(stated(feed, "49-1")).toMatchObject({ towns: [] });
+    expect(stated(read("net-in-a-comment.ndjson"), "P1")).toMatchObject({ salaryMin: null, salaryMax: null });
+  });
+
+  test("a table whose headings are questions has its offers, and « vers » gives no town", () => {
+    const feed = read("questions-as-headings.csv");
+    expect(stated(feed, "1")).toMatchObject({ title: "Comptable 2e degré", towns: ["Saint-Julien-en-Genevois (74)"] });
+    expect(stated(feed, "3")).toMatchObject({
+      title: "Comptable + paie",
+      towns: [],
+      guessed: expect.arrayContaining(["city"]),
+    });
+  });
+
+  test("a postcode glued to its town is read, and a contract that the title contradicts is asked", () => {
+    const feed = read("glued.tsv");
+    expect(stated(feed, "C1")).toMatchObject({ towns: ["Le Havre (76)"] });
+    expect(stated(feed, "C2")).toMatchObject({ contractType: null, guessed: expect.arrayContaining(["contract"]) });
+    expect(stated(feed, "C3")).toMatchObject({ towns: [] });
+  });
 });
