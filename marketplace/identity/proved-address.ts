@@ -28,6 +28,14 @@ export const proveAddress = (trx: Db, userId: string) =>
   sql`UPDATE users SET proved_email = lower(email) WHERE id = ${userId}`.execute(trx);
 
 /**
+ * SQL of whether an account of this id answers for itself at a proved address: a person by their own, an organization by
+ * that of one of its members at least. NULL when an organization has no member: the platform opened it.
+ */
+export const isAnswerable = (id: RawBuilder<unknown>): RawBuilder<boolean | null> =>
+  sql<boolean | null>`(SELECT bool_or(${isAddressProved}) FROM users
+    WHERE (users.id = ${id} OR users.organizations ? ${id}) AND NOT starts_with(users.id, 'org_'))`;
+
+/**
  * Throws 403 `addressUnproved` when the calling person has not proved their address; for the key of an organization,
  * when the owner of the organization has not. The platform's own keys and jobs need no proof.
  */

@@ -13,6 +13,8 @@ export type ImportRules = {
   checksOffices: boolean;
   /** True when the firm is bound by the collective agreement of the accounting firms. */
   isInBranch: boolean;
+  /** False when no member of the firm has confirmed their address: its offers wait as drafts. */
+  isAnswerable: boolean;
   /** The category of each family of jobs. */
   families: Readonly<Record<string, string>>;
   /** Today as an ISO date. */

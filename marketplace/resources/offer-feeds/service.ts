@@ -16,6 +16,7 @@ import { insertRow, lockRow, readRow, removeRow, updateRow } from "@/marketplace
 import { badField, forbidden, notFound, unprocessable } from "@/marketplace/errors";
 import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
+import { requireProvedAddress } from "@/marketplace/identity/proved-address";
 import { isPossibleTarget } from "@/marketplace/network/public-address";
 import { isCorrection } from "@/marketplace/offer-import/corrections";
 import type { Operation } from "@/marketplace/resources/offer-feeds/import/operation";
@@ -91,6 +92,7 @@ export const editFeed = (context: Context, call: RouteCall, id: string, edit: Of
     const active = edit.active ?? stored.active;
     if (active && (stored.kind !== "address" || !mapping?.title))
       throw unprocessable("A feed is read on schedule once the title of its offers is known", { code: "mapping" });
+    if (active && !stored.active) await requireProvedAddress(trx, call.caller);
     const isOther = edit.url !== undefined || edit.mapping !== undefined || edit.settings !== undefined;
     const file = edit.fileKey === undefined ? undefined : await readOwnFile(trx, stored.organization_id, edit.fileKey);
     const row = await updateRow(trx, "offer_feeds", id, {
@@ -132,6 +134,7 @@ export const removeFeed = (context: Context, call: RouteCall, id: string, offers
 export const startRun = (context: Context, call: RouteCall, id: string, { kind, closesMissing }: NewRun) =>
   write(context, call, async ({ trx }): Promise<OfferFeedRun> => {
     const feed = await lockOwnFeed(trx, call.caller, "offerFeed:run", id);
+    if (kind === "import") await requireProvedAddress(trx, call.caller);
     if (feed.kind === "api") throw unprocessable("This feed is pushed by calls of the API", { code: "api" });
     if (kind === "import" && !feed.mapping?.title)
       throw unprocessable("The title of the offers is not known yet", { code: "mapping" });

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { OfferFeedRun } from "@/lib/entities/offer-feed";
+import { updateRow } from "@/marketplace/db/rows";
 import { aFirm } from "@/tests/support/a-firm";
 import { testEnv } from "@/tests/support/env";
+import { runFeedJobs } from "@/tests/support/feeds/import-feeds";
 import { aSampleOffer, sampleOffers, toIndeedXml } from "@/tests/support/feeds/sample-offers";
 import { reasonsOf, withImports } from "@/tests/support/feeds/with-imports";
 import type { Headers } from "@/tests/support/sign-in";
@@ -108,6 +111,26 @@ describe("an import", () => {
     await post(`/assets/${first?.id}/close`, { closeReason: "filled-here" }, firm.recruiter.headers);
     expect((await run(firm, feedId)).counts).toMatchObject({ published: 1 });
     expect((await offersOf(firm))[1]).toMatchObject({ active: true, published_with: "slot" });
+  });
+
+  test("an import publishes nothing before an address of the firm is confirmed", async () => {
+    const firm = await aFirm(marketplace.context, { slots: 3 });
+    const { id, headers } = firm.recruiter;
+    const confirm = (email: string | null) => updateRow(marketplace.database.db, "users", id, { proved_email: email });
+    server.serve(toIndeedXml(sampleOffers(1)));
+    const feedId = await aFeed(firm);
+    const begun = await post(`/offer-feeds/${feedId}/runs`, { kind: "import" }, headers);
+    await confirm(null);
+    await runFeedJobs(marketplace.context, server.limits);
+    const done = await get(`/offer-feeds/${feedId}/runs/${OfferFeedRun.parse(begun.body).id}`, headers);
+    expect(reasonsOf(OfferFeedRun.parse(done.body), "HC-1")).toEqual([{ code: "addressUnproved" }]);
+    expect(await offersOf(firm)).toMatchObject([{ active: false }]);
+    const refused = { status: 403, body: { data: { code: "addressUnproved" } } };
+    expect(await post(`/offer-feeds/${feedId}/runs`, { kind: "import" }, headers)).toMatchObject(refused);
+    expect(await call("PATCH", `/offer-feeds/${feedId}`, { active: true }, headers)).toMatchObject(refused);
+    await confirm(`${id.toLowerCase()}@exemple.invalid`);
+    expect((await run(firm, feedId)).counts).toMatchObject({ published: 1 });
+    expect(await offersOf(firm)).toMatchObject([{ active: true, published_with: "slot" }]);
   });
 
   test("an imported offer names its feed and the fields edited since", async () => {

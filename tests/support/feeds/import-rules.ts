@@ -7,6 +7,7 @@ export const importRules = (overrides: Partial<ImportRules> = {}): ImportRules =
   offices: [],
   checksOffices: false,
   isInBranch: true,
+  isAnswerable: true,
   families: {},
   today: "2026-11-25",
   ...overrides,

@@ -1,6 +1,7 @@
 import { Offer } from "@/lib/entities/offer";
 import type { FeedOutcome, FeedReason } from "@/lib/entities/offer-feed";
 import type { OfferProposal } from "@/lib/entities/offer-proposal";
+import { ADDRESS_UNPROVED } from "@/lib/rules/address-unproved";
 import type { WrittenOffer } from "@/lib/rules/offer/offer-gaps";
 import { nextLastDay } from "@/lib/rules/offer/validity";
 import type { OfferValues } from "@/marketplace/offer-import/import-rules";
@@ -26,6 +27,8 @@ export type DecisionRules = {
   /** Ids of the offices of a firm that refuses offers elsewhere; null for other firms. */
   offices: ReadonlySet<string> | null;
   isInBranch: boolean;
+  /** False when no member of the firm has confirmed their address: nothing is published. */
+  isAnswerable: boolean;
   /** True when complete offers are published while a slot is free. */
   publishes: boolean;
 };
@@ -204,7 +207,9 @@ const withLastDay = (offer: StoredAsset, day: string | null, { today }: Decision
 
 const waitingFor = (offer: StoredAsset, rules: DecisionRules): FeedReason[] => {
   const problems = problemsOf(offer, rules);
-  return problems.length === 0 && !rules.publishes ? [{ code: "manual" }] : problems;
+  if (problems.length > 0) return problems;
+  if (!rules.isAnswerable) return [{ code: ADDRESS_UNPROVED }];
+  return rules.publishes ? [] : [{ code: "manual" }];
 };
 
 const keyOf = ({ code, detail }: FeedReason): string => `${code} ${detail}`;

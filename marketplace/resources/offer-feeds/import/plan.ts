@@ -1,4 +1,5 @@
 import type { FeedLine, FeedOutcome } from "@/lib/entities/offer-feed";
+import { ADDRESS_UNPROVED } from "@/lib/rules/address-unproved";
 import { renewalsLeft } from "@/lib/rules/offer/renewals";
 import { RENEWABLE_FROM_DAYS } from "@/lib/rules/offer/validity";
 import { isSuddenlyShorter, MAX_FEED_WRITES } from "@/lib/rules/offer-feed/limits";
@@ -85,7 +86,7 @@ export function laterLine(operation: Operation, item?: Pick<ItemSummary, "title"
 }
 
 const waitsForSlot = ({ state, isDraft, reasons }: ItemSummary): boolean =>
-  state === "waiting" && isDraft && reasons.some(({ code }) => code === "slots");
+  state === "waiting" && isDraft && reasons.some(({ code }) => code === "slots" || code === ADDRESS_UNPROVED);
 
 const isRenewable = ({ active, lastDay, isDayGiven, renewals }: ItemSummary, today: string): boolean =>
   active && !isDayGiven && lastDay !== null && lastDay <= addDays(today, RENEWABLE_FROM_DAYS) && renewalsLeft(renewals);

@@ -1,10 +1,11 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { FeedSettings } from "@/lib/entities/offer-feed";
 import { isFields } from "@/lib/rules/json-equal";
 import { today } from "@/lib/rules/time/paris-time";
 import firmCategories from "@/lib/rules/vocabulary/firm-categories.json";
 import { isCompany } from "@/marketplace/db/asset-predicates";
 import type { Database } from "@/marketplace/db/schema";
+import { isAnswerable } from "@/marketplace/identity/proved-address";
 import type { ImportRules } from "@/marketplace/offer-import/import-rules";
 import { readFirmOffices } from "@/marketplace/resources/assets/firm-offices";
 import type { DecisionRules } from "@/marketplace/resources/offer-feeds/import/decide";
@@ -18,15 +19,18 @@ const IN_BRANCH = firmCategories.flatMap(({ slug, kind }) => (kind === "cabinet"
 
 /** Reads the rules for importing the offers of a feed, from the current state of their firm. */
 export async function readImportRules(db: Db, { organizationId, settings }: ImportTarget): Promise<ImportRules> {
-  const [{ offices, isChecked }, families, isInBranch] = await Promise.all([
+  const [{ offices, isChecked }, families, isInBranch, answerable] = await Promise.all([
     readFirmOffices(db, organizationId),
     readFamilies(db),
     readIsInBranch(db, organizationId),
+    sql<{ answerable: boolean | null }>`SELECT ${isAnswerable(sql`${organizationId}::text`)} AS answerable`.execute(db),
   ]);
   return {
     mapping: null,
     settings,
     isInBranch,
+    // An organization without members was opened by the platform.
+    isAnswerable: answerable.rows[0]?.answerable ?? true,
     families,
     today: today(),
     offices: [...offices.values()],
@@ -39,10 +43,12 @@ export const toDecisionRules = ({
   offices,
   checksOffices,
   isInBranch,
+  isAnswerable,
   settings,
 }: ImportRules): DecisionRules => ({
   today,
   isInBranch,
+  isAnswerable,
   publishes: settings.publishes ?? true,
   offices: checksOffices ? new Set(offices.map(({ id }) => id)) : null,
 });

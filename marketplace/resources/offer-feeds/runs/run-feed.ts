@@ -9,6 +9,7 @@ import { lockRow, readRow, updateRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import type { AwaitedJob } from "@/marketplace/jobs/worker";
 import { internetAt } from "@/marketplace/network/public-connection";
+import type { ImportRules } from "@/marketplace/offer-import/import-rules";
 import { createReadOffers, type OffersRead } from "@/marketplace/offer-import/read-offers";
 import { NEXT_READING } from "@/marketplace/offer-import/understand-rows";
 import { quotaOf } from "@/marketplace/resources/assets/publishing-quota";
@@ -121,7 +122,7 @@ async function resultOf(context: Context, tools: RunTools, feed: Feed, run: Run)
     };
   const { validators } = reading;
   const read = withStorableReferences(reading.read);
-  const { plan, slots } = await planOf(db, { feed, run, read, items });
+  const { plan, slots } = await planOf(db, { feed, run, read, items, rules });
   if (run.kind === "import") {
     const found = { ...read.found, words: [], fields: [] };
     return {
@@ -173,13 +174,14 @@ type Started = {
   run: Run;
   read: Read;
   items: ReadonlyMap<string, ItemSummary>;
+  rules: Pick<ImportRules, "isAnswerable">;
 };
 
-async function planOf(db: Db, { feed, run, read, items }: Started) {
+async function planOf(db: Db, { feed, run, read, items, rules }: Started) {
   const owner = await readRow(db, "users", feed.organization_id);
   const quota = owner ? await quotaOf(db, owner) : { slots: 0, slotsTaken: 0 };
   const slots = Math.max(0, quota.slots - quota.slotsTaken);
-  const publishable = (feed.settings.publishes ?? true) ? slots : 0;
+  const publishable = rules.isAnswerable && (feed.settings.publishes ?? true) ? slots : 0;
   const plan = planRun({
     offers: read.offers,
     refused: read.refused,

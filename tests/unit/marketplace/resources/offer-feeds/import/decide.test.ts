@@ -13,7 +13,7 @@ import { blankOffer } from "@/marketplace/resources/offer-feeds/import/write-off
 import { importRules } from "@/tests/support/feeds/import-rules";
 import { aSampleOffer, type SampleOffer } from "@/tests/support/feeds/sample-offers";
 
-const RULES: DecisionRules = { today: "2026-11-25", offices: null, isInBranch: true, publishes: true };
+const RULES: DecisionRules = { today: "2026-11-25", offices: null, isInBranch: true, isAnswerable: true, publishes: true };
 const BLANK: StoredAsset = {
   ...blankOffer("org_1", { offerTypeId: "typ_offer", validatesAutomatically: true } as Parameters<
     typeof blankOffer
@@ -64,6 +64,7 @@ describe("an offer that is new in its feed", () => {
 
   test.each([
     ["a firm that publishes manually", VALUES, { publishes: false }, "manual"],
+    ["a firm without a confirmed address", VALUES, { isAnswerable: false }, "addressUnproved"],
     ["a text that is too short", valuesOf({ text: "<p>Court.</p>" }), {}, "gap"],
     ["a pay under the minimum", valuesOf({ salary: "12000 - 12500" }), {}, "belowFloor"],
     ["a place that is not an office", VALUES, { offices: new Set(["loc_1"]) }, "gap"],
