@@ -33,6 +33,10 @@ export const QueueItem = z.looseObject({
   /** Name of the asset, or of the firm that a review is about. */
   name: text,
   ownerName: text,
+  /** Open reports of the same object. */
+  nbReports: z.int(),
+  /** Whether the owner confirmed an address; null for a review, and for an organization without members. */
+  addressProved: z.nullable(z.boolean()),
   takenBy: text,
   takenByName: text,
   takenUntil: text,
@@ -55,11 +59,38 @@ export const ModerationFile = z.looseObject({
   /** Moderated fields of the object at its last validation; null for a profile, and before the first validation. */
   validated: z.nullable(JsonObject),
   validatedDate: text,
+  /** Moderated fields of the object at the last decision about it; null for a profile, and before any decision. */
+  judged: z.nullable(JsonObject),
   current: z.nullable(JsonObject),
   decisions: z.array(Decision),
   /** The latest decisions about other objects of the same owner. */
   ownerDecisions: z.array(Decision),
-  owner: z.nullable(z.looseObject({ id: z.string(), name: text, siren: text, emailDomain: text, siteDomain: text })),
+  owner: z.nullable(
+    z.looseObject({
+      id: z.string(),
+      name: text,
+      siren: text,
+      emailDomain: text,
+      siteDomain: text,
+      /** When the account was opened, and its page created; null without a page. */
+      createdDate: z.string(),
+      pageDate: text,
+      /** Whether an address of the account is confirmed; null for an organization without members. */
+      addressProved: z.nullable(z.boolean()),
+      nbOffers: z.int(),
+      nbOpenOffers: z.int(),
+      /** Reports of any of its contents, and those that moderators upheld. */
+      nbReports: z.int(),
+      nbUpheld: z.int(),
+    }),
+  ),
+  /** The member who put it online, or else the feed that did; null when neither is known. */
+  publisher: z.nullable(
+    z.looseObject({ id: z.string(), name: text, createdDate: z.string(), addressProved: z.boolean() }),
+  ),
+  feedName: text,
+  /** Other offers with the same text, whatever their firm; ten at most. */
+  sameText: z.array(z.looseObject({ id: z.string(), name: z.string(), ownerName: text, active: z.boolean() })),
   nbReports: z.int(),
 });
 export type ModerationFile = z.infer<typeof ModerationFile>;

@@ -105,6 +105,8 @@ type AssetsTable = ObjectColumns & {
   /** Visibility of a profile: "private", "firms" or "web". */
   visibility: GeneratedAlways<string>;
   published_with: ColumnType<"slot" | "credit" | null, "slot" | "credit" | null | undefined>;
+  /** The member who last put the asset online, or submitted it; null for a feed, a key and the platform. */
+  published_by: ColumnType<string | null, string | null | undefined>;
   /** When the asset was first visible; set by a trigger. */
   published_date: ColumnType<Date | null, never, never>;
   /** When `metadata._draft` last changed. */

@@ -248,6 +248,7 @@ async function eraseFiles({ trx, person: { id }, write }: Erasure): Promise<void
 /** Deletes the person's assets, with their dependents (availabilities, reveals) and the entries of the search index. */
 async function eraseAssets({ trx, write, context, person }: Erasure): Promise<void> {
   const { rows } = await sql<StoredAsset>`DELETE FROM assets WHERE owner_id = ${person.id} RETURNING *`.execute(trx);
+  await trx.updateTable("assets").set({ published_by: null }).where("published_by", "=", person.id).execute();
   const settings = await readAssetSettings(trx);
   const bare: Write = { ...write, record: ({ type, objectId }) => write.record({ type, objectId }) };
   for (const row of rows) await announce(bare, context, settings, { before: row, after: null });

@@ -23,6 +23,9 @@ export type UsersTable = ObjectColumns & {
   deletion_date: NullableTimestamp;
   last_activity_date: NullableTimestamp;
   inactivity_notice_date: NullableTimestamp;
+  /** When the platform blocked the account, and why: a code of SUPPORT_REASONS. */
+  blocked_date: NullableTimestamp;
+  blocked_reason: string | null;
 };
 
 export type SessionsTable = {

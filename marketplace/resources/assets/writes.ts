@@ -125,6 +125,7 @@ export const createAsset = (context: Context, call: RouteCall, given: NewAsset) 
       description: given.description,
       active: quota === "none" ? false : draft.active,
       published_with: quota === "none" ? null : quota,
+      published_by: draft.active ? (caller.user?.id ?? null) : null,
       validated: given.validated ?? (caller.isSecret || waitsForNobody),
       locations: given.locations,
       quantity: given.quantity,
@@ -304,7 +305,12 @@ async function publicationAfter(
   if (quota === "none") throw noOfferCredit();
   if (after.active) requirePrice(edit.publishWith, before, quota);
   // An offer that is open again loses the reason of its closing.
-  return { ...after, published_with: quota, ...(after.active && { closing: null }) };
+  return {
+    ...after,
+    published_with: quota,
+    ...(after.active && { closing: null }),
+    ...(after.active && !before.active && { published_by: caller.user?.id ?? null }),
+  };
 }
 
 /**

@@ -26,7 +26,11 @@ import {
   listQueue,
   type QueueRow,
   readAssetFile,
+  readFeedName,
   readItem,
+  readOwnerFigures,
+  readPublisher,
+  readSameText,
   releaseItem,
   takeItem,
 } from "@/marketplace/resources/moderation/store";
@@ -52,7 +56,7 @@ export const moderationRoutes = (context: Context): Route[] => [
     action: "moderation:list",
     summary: "Read the information that a moderator needs about an asset or a rating",
     description:
-      "Its fields at the last validation and now, past decisions about it and about its owner, and the identifiers that the owner states.",
+      "Its fields at the last validation, at the last decision and now, past decisions about it and about its owner, the identifiers that the owner states, the ages of the account and of its page, whether an address is confirmed, its offers and reports, who put it online, and the other offers with the same text: facts, without any score.",
     params: byId,
     run: ({ params }) => moderationFile(context, params.id),
   }),
@@ -123,29 +127,51 @@ async function moderationFile({ db }: Context, id: string) {
   const [item, asset, rating] = await Promise.all([readItem(db, id), readAssetFile(db, id), readRatingOwner(db, id)]);
   if (!asset && !rating) throw notFound();
   const ownerId = asset ? asset.owner_id : (rating?.author_id ?? null);
-  const [decisions, ownerDecisions, nbReports] = await Promise.all([
+  const [decisions, ownerDecisions, nbReports, figures, publisher, feedName, sameText] = await Promise.all([
     readDecisions(db, sql<boolean>`decisions.object_id = ${id}`, MAX_DECISIONS),
     readDecisions(db, sql<boolean>`decisions.owner_id = ${ownerId} AND decisions.object_id <> ${id}`, MAX_DECISIONS),
     countReports(db, id),
+    asset && ownerId !== null ? readOwnerFigures(db, ownerId) : null,
+    readPublisher(db, asset?.published_by ?? null),
+    readFeedName(db, id),
+    asset ? readSameText(db, id) : [],
   ]);
   return {
     item: item ? toQueueItem(item) : null,
     validated: asset?.validated ?? null,
+    judged: asset?.judged ?? null,
     current: asset?.current ?? null,
     nbReports,
     validatedDate: asset?.validated_date?.toISOString() ?? null,
     decisions: decisions.map(toDecision),
     ownerDecisions: ownerDecisions.map(toDecision),
     owner:
-      asset && ownerId !== null
+      asset && figures && ownerId !== null && asset.owner_date
         ? {
             id: ownerId,
             name: asset.owner_name,
             siren: asset.siren,
             emailDomain: domainOf(asset.email),
             siteDomain: hostOf(asset.site),
+            createdDate: asset.owner_date.toISOString(),
+            pageDate: asset.page_date?.toISOString() ?? null,
+            addressProved: asset.address_proved,
+            nbOffers: figures.offers,
+            nbOpenOffers: figures.open_offers,
+            nbReports: figures.reports,
+            nbUpheld: figures.upheld,
           }
         : null,
+    publisher: publisher
+      ? {
+          id: publisher.id,
+          name: publisher.name,
+          createdDate: publisher.created_date.toISOString(),
+          addressProved: publisher.proved,
+        }
+      : null,
+    feedName,
+    sameText: sameText.map(({ owner_name: ownerName, ...offer }) => ({ ...offer, ownerName })),
   } satisfies ModerationFile;
 }
 
@@ -213,6 +239,8 @@ const toQueueItem = (row: QueueRow) =>
     since: row.since.toISOString(),
     name: row.name,
     ownerName: row.owner_name,
+    nbReports: row.nb_reports,
+    addressProved: row.address_proved,
     takenBy: row.taken_by,
     takenByName: row.taken_by_name,
     takenUntil: row.taken_until?.toISOString() ?? null,

@@ -71,6 +71,33 @@ test("a validated offer that changes waits, with its former values", async () =>
   expect(await itemOf(id)).toBeUndefined();
 });
 
+test("a moderator sees that no address of the firm is confirmed", async () => {
+  const { id, organizationId, recruiter } = await anOwnOffer({ validated: false });
+  await updateRow(database.db, "assets", id, { metadata: { touched: true } });
+  expect(await itemOf(id)).toMatchObject({ addressProved: true, nbReports: 0 });
+  await updateRow(database.db, "users", recruiter.id, { proved_email: null });
+  expect(await itemOf(id)).toMatchObject({ addressProved: false });
+  expect(await fileOf(id)).toMatchObject({ owner: { addressProved: false } });
+  const other = await anAsset(database.db, { owner: organizationId, validated: false });
+  await updateRow(database.db, "users", recruiter.id, { organizations: {} });
+  expect((await fileOf(other.id)).owner?.addressProved).toBeNull();
+});
+
+test("beside an offer stand who put it online, its firm's figures and its twins", async () => {
+  const { id, organizationId, recruiter } = await anOwnOffer({ active: false });
+  const text = "Vous tiendrez un portefeuille de vingt dossiers, avec une équipe de six personnes. ".repeat(4);
+  await updateRow(database.db, "assets", id, { description: `<p>${text}</p>` });
+  const copied = await anAsset(database.db, { owner: newId("org"), active: false });
+  await updateRow(database.db, "assets", copied.id, { description: text.toUpperCase().replaceAll(" ", "  ") });
+  expect((await edit(id, { active: true }, recruiter.headers)).status).toBe(200);
+  expect(await fileOf(id)).toMatchObject({
+    publisher: { id: recruiter.id, name: "Claude M", addressProved: true },
+    feedName: null,
+    sameText: [{ id: copied.id, active: false, ownerName: null }],
+    owner: { id: organizationId, addressProved: true, nbOffers: 1, nbReports: 0, pageDate: expect.any(String) },
+  });
+});
+
 test("a suspended offer returns to the queue once its firm edits it", async () => {
   const { id, recruiter } = await anOwnOffer();
   await post(`/assets/${id}/suspend`, SUSPENSION, withSecret);
@@ -79,6 +106,11 @@ test("a suspended offer returns to the queue once its firm edits it", async () =
   expect(JSON.stringify(listed.body)).toContain(id);
   await edit(id, { name: "Comptable en cabinet, corrigé" }, recruiter.headers);
   expect(await itemOf(id)).toMatchObject({ state: "changed" });
+  const { judged, current } = await fileOf(id);
+  expect([judged?.name, current?.name]).toEqual([
+    (listed.body as { results: { id: string; name: string }[] }).results.find((one) => one.id === id)?.name,
+    "Comptable en cabinet, corrigé",
+  ]);
   await post(`/assets/${id}/validate`, {}, withSecret);
   expect((await get(`/assets/${id}`)).status).toBe(200);
   expect(await linesOf(id)).toEqual(["assetValidated", "assetSuspended"]);

@@ -36,6 +36,7 @@ export const blankOffer = (organizationId: string, settings: AssetSettings): Sto
   valid_through: null,
   visibility: "private",
   published_with: null,
+  published_by: null,
   published_date: null,
   draft_date: null,
   closing: null,
@@ -58,7 +59,10 @@ export async function writeOffer(
   await requireDeclared(trx, offer.custom_attributes);
   requireMetadata("offer", { metadata: offer.metadata });
   const after = before
-    ? await updateRow(trx, "assets", before.id, columnsOf(offer, publishedWith))
+    ? await updateRow(trx, "assets", before.id, {
+        ...columnsOf(offer, publishedWith),
+        ...(offer.active && !before.active && { published_by: null }),
+      })
     : await insertNew(trx, settings, offer, publishedWith);
   await checkWritten(trx, settings, { before, after });
   return after;
