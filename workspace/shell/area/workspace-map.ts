@@ -350,7 +350,7 @@ export const screens = {
     area: "platform",
     permission: "asset:moderate:all",
     parent: "moderation",
-    messages: ["draft", "platform_moderation"],
+    messages: ["applicant", "company", "draft", "locations", "offer", "platform_moderation", "platform_trail"],
   },
   moderatedContent: {
     area: "platform",

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { Asset } from "@/lib/entities/asset";
+import type { JsonObject } from "@/lib/entities/json";
 import type { ModerationFile } from "@/lib/entities/moderation";
-import { isSiren } from "@/lib/rules/company/siren";
 import type { Decided } from "@/workspace/platform/moderation/decide/form";
 import { DecisionForm } from "@/workspace/platform/moderation/object/decision-form";
 import { decideAsset, moderatedAsset, moderationFile } from "@/workspace/platform/moderation/object/queries";
 import { TakeBar } from "@/workspace/platform/moderation/object/take-bar";
+import { AccountFacts } from "@/workspace/platform/moderation/rail/account-facts";
 import { PastDecisions } from "@/workspace/platform/moderation/rail/past-decisions";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
@@ -25,7 +26,7 @@ export function AssetToJudge({ id, kind, onDecided }: Props) {
     <div className="grid min-w-0 gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
         <AsyncBlock reading={asset}>
-          {(shown) => <Shown asset={shown} kind={kind} owner={file.data?.owner?.name ?? ""} />}
+          {(shown) => <ShownAsset asset={shown} kind={kind} owner={file.data?.owner?.name ?? ""} />}
         </AsyncBlock>
       </div>
       <div className="min-w-0">
@@ -37,8 +38,8 @@ export function AssetToJudge({ id, kind, onDecided }: Props) {
   );
 }
 
-/** `owner`: the name of the firm, once it has been read. */
-function Shown({ asset, kind, owner }: { asset: Asset; kind: string; owner: string }) {
+/** A content as the public reads it. `owner`: the name of the firm, once it has been read. */
+export function ShownAsset({ asset, kind, owner }: { asset: Asset; kind: string; owner: string }) {
   const t = useTranslations("platform_moderation");
   return (
     <section aria-label={t("rendering")} className="overflow-hidden rounded-md border border-rule bg-paper">
@@ -67,6 +68,7 @@ function Rail({ asset, file, kind, onDecided }: RailProps) {
       <DecisionForm
         id={asset.id}
         outcomes={["validate", "suspend", "correct"]}
+        isReported={file.nbReports > 0}
         onDecide={decide}
         onDecided={readAgain}
       />
@@ -80,7 +82,8 @@ type JudgingRailProps = { asset: Asset; file: ModerationFile; kind: string };
 /** Facts that help to judge: the findings, the identity given by the owner, the changes, and the past decisions. */
 function JudgingRail({ asset, file, kind }: JudgingRailProps) {
   const t = useTranslations("platform_moderation.rail");
-  const { validated, current, decisions, ownerDecisions, nbReports } = file;
+  const { validated, judged, current, decisions, ownerDecisions, nbReports } = file;
+  const isSuspended = asset.validated === false && decisions[0]?.outcome === "suspended";
   return (
     <>
       {nbReports > 0 && <p className="font-semibold text-brick">{t("reports", { count: nbReports })}</p>}
@@ -89,11 +92,10 @@ function JudgingRail({ asset, file, kind }: JudgingRailProps) {
           {({ OfferFindings }) => <OfferFindings asset={asset} />}
         </Part>
       )}
-      {kind !== "profile" && <Identity file={file} />}
+      <AccountFacts file={file} kind={kind} />
+      {isSuspended && judged && current && <Changed before={judged} after={current} since="suspension" />}
       {validated && current ? (
-        <Part name="moderated-changes" load={() => import("@/workspace/platform/moderation/rail/changes")}>
-          {({ Changes }) => <Changes before={validated} after={current} />}
-        </Part>
+        <Changed before={validated} after={current} since="validation" />
       ) : (
         <p className="text-sm text-muted">{t(kind === "profile" ? "no_snapshot" : "never_validated")}</p>
       )}
@@ -105,33 +107,12 @@ function JudgingRail({ asset, file, kind }: JudgingRailProps) {
   );
 }
 
-function Identity({ file: { owner } }: { file: ModerationFile }) {
-  const t = useTranslations("platform_moderation.rail");
-  if (!owner) return null;
-  const { name, siren, emailDomain, siteDomain } = owner;
-  const domains = domainsOf(emailDomain, siteDomain);
-  const sirenState = siren === null ? "missing" : isSiren(siren.replace(/\s/g, "")) ? "good" : "wrong";
-  return (
-    <section>
-      <h2 className="text-lg">{t("identity")}</h2>
-      <ul className="mt-2 divide-y divide-rule border-y border-rule text-sm">
-        <li className="py-2" lang="fr">
-          {name ?? "—"}
-        </li>
-        <li className={`py-2 ${sirenState === "wrong" ? "font-semibold text-brick" : ""}`}>
-          {t(`siren_${sirenState}`, { siren: siren ?? "" })}
-        </li>
-        <li className={`py-2 ${domains === "other_domain" ? "font-semibold" : ""}`}>
-          {t(domains, { mail: emailDomain ?? "", site: siteDomain ?? "" })}
-        </li>
-      </ul>
-    </section>
-  );
-}
+type ChangedProps = { before: JsonObject; after: JsonObject; since: "validation" | "suspension" };
 
-/** Compares the domain of the e-mail address with that of the site; either domain may be unknown. */
-function domainsOf(mail: string | null, site: string | null) {
-  if (mail === site) return mail === null ? "no_domain" : "same_domain";
-  if (mail === null) return "no_mail";
-  return site === null ? "no_site" : "other_domain";
+function Changed(props: ChangedProps) {
+  return (
+    <Part name="moderated-changes" load={() => import("@/workspace/platform/moderation/rail/changes")}>
+      {({ Changes }) => <Changes {...props} />}
+    </Part>
+  );
 }

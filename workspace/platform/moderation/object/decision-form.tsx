@@ -13,12 +13,14 @@ import { useDecisionKeys } from "@/workspace/platform/moderation/object/use-deci
 type Props = {
   id: string;
   outcomes: readonly Outcome[];
+  /** True for a reported content: no decision is then ticked beforehand. */
+  isReported?: boolean;
   onDecide: (decided: Decided) => Promise<unknown>;
   onDecided: () => Promise<void>;
 };
 
 /** The form of the decision about a content, saved as a draft until the API has accepted it. */
-export function DecisionForm({ id, outcomes, onDecide, onDecided }: Props) {
+export function DecisionForm({ id, outcomes, isReported = false, onDecide, onDecided }: Props) {
   const t = useTranslations("platform_moderation.decide");
   const place = useId();
   const decision = useDecision({
@@ -27,8 +29,8 @@ export function DecisionForm({ id, outcomes, onDecide, onDecided }: Props) {
     schema: DecisionFields,
     send: onDecide,
     onSent: onDecided,
-    defaultValues: { outcome: outcomes[0] ?? "validate", code: "", reason: "", correction: "" },
-    fields: ["code", "reason", "correction"],
+    defaultValues: { ...(!isReported && { outcome: outcomes[0] }), code: "", reason: "", correction: "" },
+    fields: ["outcome", "code", "reason", "correction"],
   });
   const { form, field } = decision;
   const [outcome, code] = useWatch({ control: form.control, name: ["outcome", "code"] });
@@ -37,12 +39,12 @@ export function DecisionForm({ id, outcomes, onDecide, onDecided }: Props) {
     form.setValue("outcome", chosen, { shouldDirty: true });
     document.getElementById(idOf(chosen))?.focus();
   });
-  const isSilent = outcome === "validate" || outcome === "show";
+  const isSilent = !outcome || outcome === "validate" || outcome === "show";
   return (
     <>
       <DecisionFrame decision={decision}>
         <OutcomeChoice
-          field={form.register("outcome")}
+          field={field("outcome")}
           choices={outcomes.map((value) => ({ value, label: t(value) }))}
           idOf={idOf}
         />

@@ -6,13 +6,15 @@ import { changedFields } from "@/workspace/platform/moderation/rail/changed-fiel
 const TAGS = { same: "span", removed: "del", added: "ins" } as const;
 const STYLES = { same: "", removed: "bg-brick-tint", added: "bg-green-tint font-semibold" } as const;
 
-/** The changes since the last validation, word by word. */
-export function Changes({ before, after }: { before: JsonObject; after: JsonObject }) {
+type Props = { before: JsonObject; after: JsonObject; since: "validation" | "suspension" };
+
+/** The changes since the last validation, or since the suspension, word by word. */
+export function Changes({ before, after, since }: Props) {
   const t = useTranslations("platform_moderation.rail");
   const fields = changedFields(before, after);
   return (
     <section>
-      <h2 className="text-lg">{t("changes", { count: fields.length })}</h2>
+      <h2 className="text-lg">{t("changes", { count: fields.length, since })}</h2>
       <dl className="mt-2 grid gap-3 text-sm">
         {fields.map((field) => (
           <div key={field.path}>

@@ -20,7 +20,10 @@ import { CodeField } from "@/workspace/platform/moderation/decide/code-field";
 import { DecisionFrame } from "@/workspace/platform/moderation/decide/decision-frame";
 import { OutcomeChoice } from "@/workspace/platform/moderation/decide/outcome-choice";
 import { useDecision } from "@/workspace/platform/moderation/decide/use-decision";
+import { ShownAsset } from "@/workspace/platform/moderation/object/asset-to-judge";
+import { moderatedAsset, moderationFile } from "@/workspace/platform/moderation/object/queries";
 import { itemHref, queueKey } from "@/workspace/platform/moderation/queue/queries";
+import { AccountFacts } from "@/workspace/platform/moderation/rail/account-facts";
 import { PastDecisions } from "@/workspace/platform/moderation/rail/past-decisions";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
@@ -117,8 +120,8 @@ function Judgement({ appeal: { id, appellant }, onJudged }: Props) {
     id,
     schema: appealFields(appellant === "reporter"),
     onSent: onJudged,
-    defaultValues: { outcome: "dismissed", code: "", answer: "" },
-    fields: ["answer", "code"],
+    defaultValues: { code: "", answer: "" },
+    fields: ["outcome", "answer", "code"],
     send: ({ outcome, code, answer }) =>
       session.client.bind(appeals).judge(id, { outcome, answer, ...(code !== "" && { code }) }, { ...as }),
   });
@@ -127,7 +130,7 @@ function Judgement({ appeal: { id, appellant }, onJudged }: Props) {
   return (
     <DecisionFrame decision={decision}>
       <OutcomeChoice
-        field={form.register("outcome")}
+        field={field("outcome")}
         choices={(["dismissed", "granted"] as const).map((value) => ({ value, label: t(value) }))}
       />
       {appellant === "reporter" && outcome === "granted" && (
@@ -183,8 +186,9 @@ function ReportToJudge({ report, onDecided }: ReportToJudgeProps) {
           {t("from")} {email ?? (report.accountId === null ? t("nobody") : t("account"))}
           {proved ? ` · ${t("proved")}` : ""}
         </p>
+        {objectId !== null && isAsset(kind) && <ReportedAsset id={objectId} kind={kind} />}
       </section>
-      <div className="min-w-0">
+      <div className="grid min-w-0 content-start gap-8">
         {state === "open" ? (
           <Answer id={report.id} onDecided={onDecided} />
         ) : (
@@ -193,8 +197,42 @@ function ReportToJudge({ report, onDecided }: ReportToJudgeProps) {
             {decision && <PastDecisions decisions={[decision]} />}
           </>
         )}
+        {objectId !== null && kind !== "other" && <History id={objectId} kind={kind} />}
       </div>
     </div>
+  );
+}
+
+const isAsset = (kind: string) => ["firm", "offer", "profile"].includes(kind);
+
+/** The reported content, beside what is said of it. */
+function ReportedAsset({ id, kind }: { id: string; kind: string }) {
+  const { session } = useSession();
+  const actor = useActor();
+  const file = useQuery(moderationFile(session.client, actor, id));
+  const asset = useQuery(moderatedAsset(session.client, actor, id));
+  return (
+    <div className="mt-8">
+      <AsyncBlock reading={asset}>
+        {(read) => <ShownAsset asset={read} kind={kind} owner={file.data?.owner?.name ?? ""} />}
+      </AsyncBlock>
+    </div>
+  );
+}
+
+/** The history of a content and of its account. */
+function History({ id, kind }: { id: string; kind: string }) {
+  const { session } = useSession();
+  const reading = useQuery(moderationFile(session.client, useActor(), id));
+  return (
+    <AsyncBlock reading={reading}>
+      {(file) => (
+        <>
+          <AccountFacts file={file} kind={kind} />
+          <PastDecisions decisions={file.decisions} ownerDecisions={file.ownerDecisions} />
+        </>
+      )}
+    </AsyncBlock>
   );
 }
 
@@ -211,8 +249,8 @@ function Answer({ id, onDecided }: { id: string; onDecided: () => Promise<void> 
     id,
     schema: ReportFields,
     onSent: onDecided,
-    defaultValues: { measure: "dismiss", code: "", reason: "", correction: "" },
-    fields: ["code", "reason", "correction"],
+    defaultValues: { code: "", reason: "", correction: "" },
+    fields: ["measure", "code", "reason", "correction"],
     send: ({ measure, code, reason, correction }) => {
       const sentences = { ...(reason !== "" && { reason }), ...(correction !== "" && { correction }) };
       const upheld = { state: "upheld", measure: measure === "correct" ? "correct" : "hide", code } as const;
@@ -225,8 +263,8 @@ function Answer({ id, onDecided }: { id: string; onDecided: () => Promise<void> 
   const sentence = { rows: 4, maxLength: MAX_REASON_LENGTH };
   return (
     <DecisionFrame decision={decision}>
-      <OutcomeChoice field={form.register("measure")} choices={MEASURES.map((value) => ({ value, label: t(value) }))} />
-      {measure !== "dismiss" && <CodeField {...field("code")} id={`${place}-code`} code={code} />}
+      <OutcomeChoice field={field("measure")} choices={MEASURES.map((value) => ({ value, label: t(value) }))} />
+      {measure && measure !== "dismiss" && <CodeField {...field("code")} id={`${place}-code`} code={code} />}
       <TextArea {...field("reason")} {...sentence} id={`${place}-reason`} label={tDecide("reason")} />
       {measure === "correct" && (
         <TextArea {...field("correction")} {...sentence} id={`${place}-fix`} label={tDecide("correction")} />
@@ -251,7 +289,9 @@ const isCode = (code: string) => REASON_CODES.some((one) => one === code);
 
 /** The answer to a report: the content is hidden, to be corrected, or left as it is. */
 const ReportFields = z
-  .object({ measure: z.enum(["dismiss", "hide", "correct"]), code: z.string(), reason: sentence, correction: sentence })
+  .object({
+    measure: z.enum(["dismiss", "hide", "correct"], { error: formErrors.missingField }),
+    code: z.string(), reason: sentence, correction: sentence })
   .check(
     z.refine(({ measure, code }) => measure === "dismiss" || isCode(code), {
       path: ["code"],
@@ -267,7 +307,7 @@ const ReportFields = z
 const appealFields = (needsCode: boolean) =>
   z
     .object({
-      outcome: z.enum(["dismissed", "granted"]),
+      outcome: z.enum(["dismissed", "granted"], { error: formErrors.missingField }),
       code: z.string(),
       answer: sentence.check(z.minLength(1, formErrors.missingField)),
     })

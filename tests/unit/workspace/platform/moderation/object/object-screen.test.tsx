@@ -7,11 +7,11 @@ import { createFakeSession, renderScreen, signedIn, withoutFirm } from "@/tests/
 import { ObjectScreen } from "@/workspace/platform/moderation/object/object-screen";
 
 const current = withoutFirm(["asset:moderate:all"]);
-const show = async () => {
+const show = async (file: object = {}, stored: object = {}) => {
   const { session, api } = createFakeSession(signedIn({ current }), {
     "GET /moderation": () => ({ body: queuePage }),
-    "GET /moderation/ast_1": () => ({ body: moderationFile }),
-    "GET /assets/ast_1": () => ({ body: { ...asset, id: "ast_1" } }),
+    "GET /moderation/ast_1": () => ({ body: { ...moderationFile, ...file } }),
+    "GET /assets/ast_1": () => ({ body: { ...asset, id: "ast_1", ...stored } }),
     "POST /assets/ast_1/suspend": () => ({ body: asset }),
     "POST /assets/ast_1/validate": () => ({ body: asset }),
   });
@@ -39,6 +39,18 @@ test("the key S selects suspension, and letters typed in a field select nothing"
   await userEvent.type(screen.getByLabelText("Les faits"), "vvv");
   expect(screen.getByRole<HTMLInputElement>("radio", { name: "Suspendre" }).checked).toBe(true);
   expect(sent(api)).toHaveLength(0);
+});
+
+test("a reported content opens with no decision ticked", async () => {
+  await show({ nbReports: 1 });
+  for (const choice of screen.getAllByRole<HTMLInputElement>("radio")) expect(choice.checked).toBe(false);
+});
+
+test("after a suspension, what its firm changed since is shown word by word", async () => {
+  const judged = { name: "Jeune collaborateur comptable" };
+  await show({ judged, current: { name: "Collaborateur comptable" } }, { validated: false });
+  expect(await screen.findByRole("heading", { name: "1 champ changé depuis la suspension" })).not.toBeNull();
+  expect(screen.getByText("Jeune", { exact: false, selector: "del" })).not.toBeNull();
 });
 
 test("an object of an unknown kind is shown as missing", async () => {

@@ -1,7 +1,8 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { appeal, decision, report } from "@/tests/fixtures/moderation-responses";
+import { asset } from "@/tests/fixtures/api-responses";
+import { appeal, decision, moderationFile, report } from "@/tests/fixtures/moderation-responses";
 import { createFakeSession, renderScreen, signedIn, withoutFirm } from "@/tests/support/fake-session";
 import { ReportScreen } from "@/workspace/platform/moderation/report/report-screen";
 
@@ -25,6 +26,7 @@ test("an appeal against another moderator's decision requires an answer", async 
   await renderScreen(session, <ReportScreen id="apl_1" />);
   await userEvent.click(await screen.findByRole("button", { name: "Décider" }));
   expect(api.calls.filter(({ call }) => call.startsWith("PATCH "))).toHaveLength(0);
+  expect(screen.getByRole("group", { name: "Décision" }).textContent).toContain("Ce champ est obligatoire");
   await userEvent.type(screen.getByLabelText("Réponse"), "Deux bureaux.");
   await userEvent.click(screen.getByRole("radio", { name: /Donner raison/ }));
   await userEvent.click(screen.getByRole("button", { name: "Décider" }));
@@ -32,8 +34,36 @@ test("an appeal against another moderator's decision requires an answer", async 
   expect(sent?.body).toEqual({ outcome: "granted", answer: "Deux bureaux." });
 });
 
+const history = {
+  "GET /moderation/ast_1": () => ({
+    body: {
+      ...moderationFile,
+      owner: { ...moderationFile.owner, addressProved: false, nbReports: 3, nbUpheld: 1 },
+      sameText: [{ id: "ast_9", name: "Comptable", ownerName: "Cabinet Jumeau", active: true }],
+    },
+  }),
+  "GET /assets/ast_1": () => ({ body: { ...asset, id: "ast_1" } }),
+};
+
+test("a report opens with nothing ticked, beside the history of the firm", async () => {
+  const { session, api } = createFakeSession(signedIn({ current }), {
+    ...history,
+    "GET /reports/rpt_1": () => ({ body: { ...report, kind: "offer" } }),
+  });
+  await renderScreen(session, <ReportScreen id="rpt_1" />);
+  for (const choice of await screen.findAllByRole<HTMLInputElement>("radio")) expect(choice.checked).toBe(false);
+  await userEvent.click(screen.getByRole("button", { name: "Décider" }));
+  expect(api.calls.filter(({ call }) => call.startsWith("PATCH "))).toHaveLength(0);
+  expect(await screen.findByText("Adresse non confirmée")).not.toBeNull();
+  for (const fact of ["SIREN inconnu", /3 signalements de ses contenus, 1 fondé/, /^Mis en ligne par Claire M/])
+    expect(screen.getByText(fact)).not.toBeNull();
+  const twin = screen.getByRole("link", { name: "Comptable, Cabinet Jumeau" });
+  expect(twin.getAttribute("href")).toBe("/app/plateforme/moderation/offre/ast_9");
+});
+
 test("a report can be dismissed without a reason, but upholding it requires a reason", async () => {
   const { session, api } = createFakeSession(signedIn({ current }), {
+    ...history,
     "GET /reports/rpt_1": () => ({ body: report }),
     "PATCH /reports/rpt_1": () => ({ body: report }),
   });
