@@ -33,6 +33,8 @@ export const QueueItem = z.looseObject({
   /** Name of the asset, or of the firm that a review is about. */
   name: text,
   ownerName: text,
+  /** The first 300 characters of a review or a testimonial; null for other kinds. */
+  text,
   /** Open reports of the same object. */
   nbReports: z.int(),
   /** Whether the owner confirmed an address; null for a review, and for an organization without members. */

@@ -239,6 +239,7 @@ const toQueueItem = (row: QueueRow) =>
     since: row.since.toISOString(),
     name: row.name,
     ownerName: row.owner_name,
+    text: row.text,
     nbReports: row.nb_reports,
     addressProved: row.address_proved,
     takenBy: row.taken_by,

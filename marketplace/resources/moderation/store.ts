@@ -17,6 +17,7 @@ export type QueueRow = {
   since: Date;
   name: string | null;
   owner_name: string | null;
+  text: string | null;
   nb_reports: number;
   address_proved: boolean | null;
   taken_by: string | null;
@@ -27,7 +28,7 @@ export type QueueRow = {
 /** SQL of these rows of the queue with the names of their objects, without expired locks. */
 const itemsOf = (rows: RawBuilder<unknown>) => sql<QueueRow>`
   SELECT item.id, item.object_id, item.kind, item.state, item.urgent, item.since, asset.name,
-    owner.display_name AS owner_name,
+    owner.display_name AS owner_name, left(coalesce(nullif(rating.comment, ''), rating.data ->> 'quote'), 300) AS text,
     (SELECT count(*)::int FROM reports WHERE reports.object_id = item.object_id AND reports.state = 'open') AS nb_reports,
     CASE WHEN rating.id IS NULL THEN ${isAnswerable(sql`owner.id`)} END AS address_proved, taker.id AS taken_by, taker.display_name AS taken_by_name,
     CASE WHEN taker.id IS NOT NULL THEN item.taken_until END AS taken_until

@@ -89,7 +89,7 @@ export async function expectPublic(way: Way, what: string, status: 200 | 307): P
 /** Opens the item of the queue that has this name. */
 export async function openQueued(way: Way, { page, hands }: Moderator, name: string, kind = "offre") {
   await page.goto(`${at(way, workspaceRoutes.moderation())}?genre=${kind}`);
-  const queue = main(page).getByRole("list", { name: say(way.locale, "heading") });
+  const queue = main(page).getByRole("table", { name: say(way.locale, "heading") });
   await hands.press(queue.getByRole("link", { name }));
   await page.waitForURL(/moderation\/.+/);
 }
