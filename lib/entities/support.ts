@@ -21,6 +21,8 @@ export const AccountSheet = z.looseObject({
   inactivityNoticeDate: z.nullable(z.string()),
   /** End of the lock on log-ins, from one place at least, after too many failed log-ins; null without a lock. */
   lockedUntil: z.nullable(z.string()),
+  /** When the platform blocked the account, and why: a code of SUPPORT_REASONS; null for an account that is not. */
+  blocked: z.nullable(z.looseObject({ date: z.string(), reason: z.string() })),
   hasPassword: z.boolean(),
   addressProved: z.boolean(),
   roles: z.array(z.string()),
@@ -41,6 +43,12 @@ export const OrganizationSheet = z.looseObject({
   ownerId: z.nullable(z.string()),
   /** The slug of its page, when it has one. */
   companySlug: z.nullable(z.string()),
+  /** Its page: waiting, validated or suspended, and whether its owner shows it. */
+  page: z.nullable(z.looseObject({ id: z.string(), state: z.string(), active: z.boolean() })),
+  /** Whether a member confirmed an address; null without a member. */
+  addressProved: z.nullable(z.boolean()),
+  /** The plan that it has; null for none. `price` is absent when nothing is invoiced. */
+  plan: z.nullable(z.looseObject({ name: z.string(), renewsOn: z.string(), price: z.optional(z.number()) })),
   members: z.array(z.looseObject({ id: z.string(), name: z.nullable(z.string()), roles: z.array(z.string()) })),
   credits: z.record(z.string(), z.number()),
   /** True when the settings name the seller. Otherwise invoices state that they are not invoices. */
@@ -48,6 +56,33 @@ export const OrganizationSheet = z.looseObject({
   counts: z.record(z.string(), z.int()),
 });
 export type OrganizationSheet = z.infer<typeof OrganizationSheet>;
+
+/** An organization in the list of support. `state`: none (no page), draft, waiting, online or suspended. */
+export const ListedOrganization = z.looseObject({
+  id: z.string(),
+  name: z.nullable(z.string()),
+  town: z.nullable(z.string()),
+  plan: z.string(),
+  state: z.string(),
+  addressProved: z.nullable(z.boolean()),
+  nbMembers: z.int(),
+  nbOpenOffers: z.int(),
+  createdDate: z.string(),
+});
+export type ListedOrganization = z.infer<typeof ListedOrganization>;
+
+/** An account in the list of support. */
+export const ListedAccount = z.looseObject({
+  id: z.string(),
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  /** One of blocked, leaving (its erasure was requested), unproved (no confirmed address) and open. */
+  state: z.string(),
+  nbOrganizations: z.int(),
+  createdDate: z.string(),
+  lastActivityDate: z.nullable(z.string()),
+});
+export type ListedAccount = z.infer<typeof ListedAccount>;
 
 export const CreditChange = z.looseObject({
   organizationId: z.string(),

@@ -64,7 +64,15 @@ import { AssetStatistics, OrganizationStatistics } from "@/lib/entities/statisti
 import { Stats } from "@/lib/entities/stats";
 import { Success } from "@/lib/entities/success";
 import { Suggestion } from "@/lib/entities/suggestion";
-import { AccountSheet, Assistance, AssistanceCode, CreditChange, OrganizationSheet } from "@/lib/entities/support";
+import {
+  AccountSheet,
+  Assistance,
+  AssistanceCode,
+  CreditChange,
+  ListedAccount,
+  ListedOrganization,
+  OrganizationSheet,
+} from "@/lib/entities/support";
 import { Task } from "@/lib/entities/task";
 import { TokenCheck, TokenCheckRequested } from "@/lib/entities/token-check";
 import { Transaction, TransactionPage, TransactionPreview } from "@/lib/entities/transaction";
@@ -124,6 +132,8 @@ export const NAMED_ANSWERS = {
   JsonObject,
   Landing,
   LandingFigures,
+  ListedAccount,
+  ListedOrganization,
   Location,
   MailAlert,
   MembershipRequest,

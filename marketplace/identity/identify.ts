@@ -42,13 +42,14 @@ const actingAs = async (db: Db, person: Person, organizationId: string | null): 
 
 /**
  * Returns the current rights of a person, as themselves or as this organization, without a request from this person.
- * Throws 403 for a person who no longer exists, or no longer belongs to the organization.
+ * Throws 403 for a person who no longer exists or is blocked, or no longer belongs to the organization.
  */
 export async function identityOf(db: Db, userId: string, organizationId: string | null): Promise<Identity> {
   const person = await db
     .selectFrom("users")
     .select(["id", "roles", "organizations"])
     .where("id", "=", userId)
+    .where("blocked_date", "is", null)
     .executeTakeFirst();
   if (!person) throw forbidden();
   const acting = await actingAs(db, person, organizationId);

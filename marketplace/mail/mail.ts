@@ -259,7 +259,10 @@ export const MAIL_VALUES = {
     ...to,
     url,
     organizationName: requiredText,
-    action: z.enum(["sessionsClosed", "lockLifted", "creditsChanged", "handedOver", "attached", "detached"]),
+    action: z.enum([
+      ...["sessionsClosed", "lockLifted", "blocked", "unblocked", "addressConfirmed"],
+      ...["creditsChanged", "handedOver", "attached", "detached", "planGiven"],
+    ] as const),
     reason: z.enum(SUPPORT_REASONS),
   }),
 } as const;

@@ -2,6 +2,13 @@
 export const SUPPORT_REASONS = ["request", "security", "mistake", "goodwill"] as const;
 export type SupportReason = (typeof SUPPORT_REASONS)[number];
 
+/** How an order was paid: the reason of the line of the audit trail. */
+export const PAYMENT_MEANS = ["transfer", "debit", "card", "cheque"] as const;
+export type PaymentMeans = (typeof PAYMENT_MEANS)[number];
+
+/** Code of the refusal to log in to an account that the platform blocked; the reason is one of SUPPORT_REASONS. */
+export const ACCOUNT_BLOCKED = "accountBlocked";
+
 /** Parts that a person may let support read, once: sections of their own export. */
 export const ASSISTANCE_PARTS = ["resumes", "applications", "savedSearches", "notifications", "sessions"] as const;
 export type AssistancePart = (typeof ASSISTANCE_PARTS)[number];

@@ -68,7 +68,8 @@ async function requireValidLine(trx: Db, orderId: string, given: Line): Promise<
   await requireKnownTransactions(trx, [given]);
 }
 
-async function recount({ trx, record }: Write, id: string): Promise<void> {
+/** Computes the sums of an order anew, from its lines and its moves. */
+export async function recount({ trx, record }: Write, id: string): Promise<void> {
   const itemsOf = (table: "order_lines" | "order_moves") =>
     trx
       .selectFrom(table)

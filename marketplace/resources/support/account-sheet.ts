@@ -42,6 +42,10 @@ export async function readAccountSheet(
     deletionDate: row.deletion_date?.toISOString() ?? null,
     inactivityNoticeDate: row.inactivity_notice_date?.toISOString() ?? null,
     lockedUntil: lockedUntil?.toISOString() ?? null,
+    blocked:
+      row.blocked_date && row.blocked_reason
+        ? { date: row.blocked_date.toISOString(), reason: row.blocked_reason }
+        : null,
     hasPassword: row.password_hash !== null,
     addressProved: figures.proved,
     roles: row.roles,

@@ -1,18 +1,26 @@
 import { sql } from "kysely";
 import type { CreditChange } from "@/lib/entities/support";
-import type { SupportReason } from "@/lib/rules/support/support-actions";
+import { newSubscription, subscriptionOf } from "@/lib/rules/subscription/subscription";
+import type { PaymentMeans, SupportReason } from "@/lib/rules/support/support-actions";
+import { today } from "@/lib/rules/time/paris-time";
 import { creditsOf } from "@/lib/rules/transaction/credits";
 import type { Context } from "@/marketplace/context";
 import { merge } from "@/marketplace/db/merge";
-import { lockRow, updateRow } from "@/marketplace/db/rows";
+import { newId } from "@/marketplace/db/new-id";
+import { insertRow, lockRow, updateRow } from "@/marketplace/db/rows";
 import { notFound, unprocessable } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { logInName } from "@/marketplace/identity/log-in-limit";
 import { isOrganizationId } from "@/marketplace/identity/memberships";
+import { hasProvedAddress, proveAddress } from "@/marketplace/identity/proved-address";
 import { revokeSessions } from "@/marketplace/identity/sessions";
+import { changeSlots, dropUnused, giveMonth } from "@/marketplace/resources/credits/begin-plan";
+import { setSubscription } from "@/marketplace/resources/credits/change-counters";
+import { recount } from "@/marketplace/resources/orders/items";
 import { RESET_JOB } from "@/marketplace/resources/password/reset-job";
+import { claimProvedAlerts } from "@/marketplace/resources/search/mail-alerts/claim";
 import { mailAction } from "@/marketplace/resources/support/mails";
-import type { CreditEdit } from "@/marketplace/resources/support/schemas";
+import type { CreditEdit, GivenPlan } from "@/marketplace/resources/support/schemas";
 import { actorOf } from "@/marketplace/writes/audit";
 import { explained } from "@/marketplace/writes/explain-credits";
 import { write } from "@/marketplace/writes/write";
@@ -49,6 +57,111 @@ export async function liftLogInLock(context: Context, call: RouteCall, id: strin
   await logInLimit.lift(username);
   return { id };
 }
+
+/**
+ * Blocks a person: closes their sessions, lets none open, and mails them why. Throws 404 when the person does not exist,
+ * 422 for the caller's own account, and for an account that is blocked already.
+ */
+export const block = (context: Context, call: RouteCall, id: string, reason: SupportReason) =>
+  write(context, call, async ({ trx, audit }) => {
+    const stored = isOrganizationId(id) ? undefined : await lockRow(trx, "users", id);
+    if (!stored) throw notFound();
+    if (call.caller.user?.id === id) throw unprocessable("Nobody blocks their own account", { code: "ownAccount" });
+    if (stored.blocked_date) throw unprocessable("This account is blocked already", { code: "alreadyBlocked" });
+    await updateRow(trx, "users", id, { blocked_date: new Date().toISOString(), blocked_reason: reason });
+    await revokeSessions(trx, id);
+    await audit({ action: "accountBlocked", objectId: id, reason });
+    await mailAction(trx, context, { id, action: "blocked", reason });
+    return { id };
+  });
+
+/**
+ * Lets a blocked person log in again. Throws 404 when the person does not exist, 422 when the account is not blocked.
+ */
+export const unblock = (context: Context, call: RouteCall, id: string, reason: SupportReason) =>
+  write(context, call, async ({ trx, audit }) => {
+    const stored = isOrganizationId(id) ? undefined : await lockRow(trx, "users", id);
+    if (!stored) throw notFound();
+    if (!stored.blocked_date) throw unprocessable("This account is not blocked", { code: "notBlocked" });
+    await updateRow(trx, "users", id, { blocked_date: null, blocked_reason: null });
+    await audit({ action: "accountUnblocked", objectId: id, reason, before: { reason: stored.blocked_reason } });
+    await mailAction(trx, context, { id, action: "unblocked", reason });
+    return { id };
+  });
+
+/**
+ * Confirms the present address of a person by hand, as their link would. Throws 404 when the person does not exist, 422
+ * without an address, and when it is confirmed already.
+ */
+export const confirmAddress = (context: Context, call: RouteCall, id: string, reason: SupportReason) =>
+  write(context, call, async ({ trx, audit }) => {
+    const stored = isOrganizationId(id) ? undefined : await lockRow(trx, "users", id);
+    if (!stored) throw notFound();
+    if (stored.email === null || hasProvedAddress(stored))
+      throw unprocessable("There is no address to confirm", { code: "nothingToConfirm" });
+    await proveAddress(trx, id);
+    await claimProvedAlerts(trx, stored.email.toLowerCase());
+    await audit({ action: "addressConfirmed", objectId: id, reason });
+    await mailAction(trx, context, { id, action: "addressConfirmed", reason });
+    return { id };
+  });
+
+/**
+ * Gives an organization a plan from today, without an invoice, in place of the plan that it has; "discovery" ends that
+ * plan. Throws 404 when the organization does not exist, 422 when it has this plan without an invoice already.
+ */
+export const givePlan = (context: Context, call: RouteCall, id: string, { name, reason }: GivenPlan) =>
+  write(context, call, async ({ trx, audit }) => {
+    const stored = isOrganizationId(id) ? await lockRow(trx, "users", id) : undefined;
+    if (!stored) throw notFound();
+    const current = subscriptionOf(stored.platform_data);
+    const from = current?.name ?? "discovery";
+    if (from === name && current?.price === undefined)
+      throw unprocessable("The organization has this plan already", { code: "samePlan" });
+    const by = { actor: actorOf(call.caller), objectId: null };
+    const bare = current ? await dropUnused(trx, stored, from, by) : stored;
+    const filled = await giveMonth(trx, await changeSlots(trx, bare, { from, to: name }, by), name, by);
+    // Without a price, no month is invoiced.
+    const { price: _, ...plan } = newSubscription(name, today());
+    await setSubscription(trx, filled, name === "discovery" ? null : plan);
+    await audit({ action: "planGiven", objectId: id, reason, before: { plan: from }, after: { plan: name } });
+    await mailAction(trx, context, { id, action: "planGiven", reason, organizationName: stored.display_name });
+    return { id };
+  });
+
+/**
+ * Notes that what remains due of an order was paid, by these means: a move of money, and the sums of the order anew.
+ * Throws 404 when the order does not exist, 422 when nothing remains due.
+ */
+export const notePaid = (context: Context, call: RouteCall, orderId: string, means: PaymentMeans) =>
+  write(context, call, async (under) => {
+    const { trx, audit } = under;
+    const order = await lockRow(trx, "orders", orderId);
+    if (!order) throw notFound();
+    const { amount_remaining: amount, payer_id: payerId, currency } = order;
+    if (!amount || amount <= 0 || currency === null)
+      throw unprocessable("Nothing remains due of this order", { code: "nothingDue" });
+    await insertRow(trx, "order_moves", {
+      id: newId("ordm"),
+      order_id: orderId,
+      payer_id: payerId,
+      payer_amount: amount,
+      receiver_amount: 0,
+      platform_amount: amount,
+      currency,
+      event_date: new Date().toISOString(),
+    });
+    await recount(under, orderId);
+    await audit({
+      action: "orderPaid",
+      objectId: orderId,
+      organizationId: payerId,
+      reason: means,
+      before: { remaining: String(amount) },
+      after: { remaining: "0" },
+    });
+    return { id: orderId };
+  });
 
 /**
  * Mails the link to choose a new password, as if the person had requested it again. Throws 404 when the person does not

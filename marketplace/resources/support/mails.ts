@@ -4,13 +4,13 @@ import type { SupportReason } from "@/lib/rules/support/support-actions";
 import type { Context } from "@/marketplace/context";
 import type { Database } from "@/marketplace/db/schema";
 import { appUrl } from "@/marketplace/mail/app-url";
-import { sendMail } from "@/marketplace/mail/mail";
+import { type Mail, sendMail } from "@/marketplace/mail/mail";
 import { recipientsOf } from "@/marketplace/mail/recipients";
 
 type Notice = {
   /** The person to mail, or the organization whose administrators are mailed. */
   id: string;
-  action: "sessionsClosed" | "lockLifted" | "creditsChanged" | "handedOver" | "attached" | "detached";
+  action: Extract<Mail, { name: "supportAction" }>["values"]["action"];
   reason: SupportReason;
   organizationName?: string | null;
 };

@@ -1,11 +1,15 @@
 import { type Kysely, sql } from "kysely";
 import type { OrganizationSheet } from "@/lib/entities/support";
+import { subscriptionOf } from "@/lib/rules/subscription/subscription";
 import { creditsOf } from "@/lib/rules/transaction/credits";
 import type { Context } from "@/marketplace/context";
+import { isCompany } from "@/marketplace/db/asset-predicates";
 import { readRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { notFound } from "@/marketplace/errors";
+import { isAnswerable } from "@/marketplace/identity/proved-address";
 import { isOrganizationId } from "@/marketplace/identity/memberships";
+import { stateOf } from "@/marketplace/resources/assets/suspension";
 import { namesOf } from "@/marketplace/resources/support/account-sheet";
 
 type Db = Kysely<Database>;
@@ -32,7 +36,10 @@ export async function readOrganizationSheet({ db, settings }: Context, id: strin
     parent: parents[0] ?? null,
     children: related.filter((one) => isOrganizationId(one.id)).map(({ id: childId, name }) => ({ id: childId, name })),
     ownerId: row.org_owner_id,
-    companySlug: figures.slug,
+    companySlug: figures.page?.slug ?? null,
+    page: figures.page && { id: figures.page.id, state: stateOf(figures.page), active: figures.page.active },
+    addressProved: figures.proved,
+    plan: subscriptionOf(row.platform_data),
     members: related.filter((one) => !isOrganizationId(one.id)),
     credits: creditsOf(row.platform_data),
     isSellerNamed: settings.seller !== null,
@@ -54,19 +61,32 @@ async function relatedTo(db: Db, id: string): Promise<{ id: string; name: string
   return rows;
 }
 
-type Figures = { slug: string | null; offers: number; open_offers: number; applications: number; orders: number };
+type Figures = {
+  proved: boolean | null;
+  offers: number;
+  open_offers: number;
+  applications: number;
+  orders: number;
+};
 
-async function readFigures(db: Db, id: string): Promise<Figures> {
-  const { rows } = await sql<Figures>`
-    SELECT
-      (SELECT custom_attributes ->> 'slug' FROM assets
-        WHERE owner_id = ${id} AND asset_type_id = (SELECT custom -> 'assetTypes' ->> 'company' FROM config WHERE access = 'default')
-        ORDER BY created_date LIMIT 1) AS slug,
+async function readFigures(db: Db, id: string) {
+  const [{ rows }, page] = await Promise.all([
+    sql<Figures>`
+    SELECT ${isAnswerable(sql`${id}::text`)} AS proved,
       (SELECT count(*)::int FROM assets WHERE owner_id = ${id}
         AND asset_type_id = (SELECT custom -> 'assetTypes' ->> 'offer' FROM config WHERE access = 'default')) AS offers,
       (SELECT count(*)::int FROM assets WHERE owner_id = ${id} AND active AND validated
         AND asset_type_id = (SELECT custom -> 'assetTypes' ->> 'offer' FROM config WHERE access = 'default')) AS open_offers,
       (SELECT count(*)::int FROM transactions WHERE owner_id = ${id} AND is_application) AS applications,
-      (SELECT count(*)::int FROM orders WHERE payer_id = ${id}) AS orders`.execute(db);
-  return rows[0] ?? { slug: null, offers: 0, open_offers: 0, applications: 0, orders: 0 };
+      (SELECT count(*)::int FROM orders WHERE payer_id = ${id}) AS orders`.execute(db),
+    db
+      .selectFrom("assets")
+      .select(["id", "slug", "active", "validated", "platform_data"])
+      .where("owner_id", "=", id)
+      .where(isCompany)
+      .orderBy("created_date")
+      .executeTakeFirst(),
+  ]);
+  const none = { proved: null, offers: 0, open_offers: 0, applications: 0, orders: 0 };
+  return { ...(rows[0] ?? none), page: page ?? null };
 }

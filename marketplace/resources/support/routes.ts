@@ -4,6 +4,7 @@ import type { Context } from "@/marketplace/context";
 import { updateRow } from "@/marketplace/db/rows";
 import { notFound, unauthorized, unprocessable } from "@/marketplace/errors";
 import { byId } from "@/marketplace/http/fields";
+import { toPage } from "@/marketplace/http/page";
 import { type Route, type RouteCall, route } from "@/marketplace/http/route";
 import { requireWithin } from "@/marketplace/http/shared-limit";
 import { isOrganizationId } from "@/marketplace/identity/memberships";
@@ -11,20 +12,30 @@ import { personOf } from "@/marketplace/identity/person";
 import { familyTags } from "@/marketplace/resources/assets/family-tags";
 import { readAccountSheet } from "@/marketplace/resources/support/account-sheet";
 import {
+  block,
   changeCredits,
   closeSessions,
+  confirmAddress,
+  givePlan,
   handOver,
   liftLogInLock,
+  notePaid,
   resendReset,
+  unblock,
 } from "@/marketplace/resources/support/actions";
 import { createCode, readByCode, toAssistanceCode } from "@/marketplace/resources/support/assistance";
+import { listAccounts, listOrganizations } from "@/marketplace/resources/support/lists";
 import { mailAction } from "@/marketplace/resources/support/mails";
 import { readOrganizationSheet } from "@/marketplace/resources/support/organization-sheet";
 import {
+  AccountsQuery,
   CreditEdit,
+  GivenPlan,
   NewAssistanceCode,
   NewOwner,
   NewParent,
+  OrganizationsQuery,
+  Payment,
   TypedCode,
   WithReason,
 } from "@/marketplace/resources/support/schemas";
@@ -46,6 +57,16 @@ export const supportRoutes = (context: Context): Route[] => [
 ];
 
 const accountRoutes = (context: Context): Route[] => [
+  route(support.listAccounts, {
+    action: "support:read",
+    summary: "List the people of the platform, with the state of each account",
+    description: "`state`: blocked, leaving (its erasure was requested), unproved (no confirmed address) or open.",
+    query: AccountsQuery,
+    async run({ query }) {
+      const { count, rows } = await listAccounts(context.db, query);
+      return toPage(query, count, rows);
+    },
+  }),
   route(support.readAccount, {
     action: "support:read",
     summary: "Read the data that support sees of a person: dates, memberships and figures, never their texts",
@@ -73,6 +94,37 @@ const accountRoutes = (context: Context): Route[] => [
     response: byId,
     run: ({ params, body, ...call }) => liftLogInLock(context, call, params.id, body.reason),
   }),
+  route(support.block, {
+    action: "support:act",
+    recentPassword: true,
+    summary: "Block a person: their sessions are closed, none opens, and they are mailed the reason",
+    description:
+      "A log-in with the right password responds 403 with data.code accountBlocked and data.reason. 422 with data.code ownAccount or alreadyBlocked.",
+    params: byId,
+    body: WithReason,
+    response: byId,
+    run: ({ params, body, ...call }) => block(context, call, params.id, body.reason),
+  }),
+  route(support.unblock, {
+    action: "support:act",
+    recentPassword: true,
+    summary: "Let a blocked person log in again; the person is mailed the reason",
+    description: "422 with data.code notBlocked.",
+    params: byId,
+    body: WithReason,
+    response: byId,
+    run: ({ params, body, ...call }) => unblock(context, call, params.id, body.reason),
+  }),
+  route(support.confirmAddress, {
+    action: "support:act",
+    recentPassword: true,
+    summary: "Confirm the present address of a person by hand; the person is mailed the reason",
+    description: "422 with data.code nothingToConfirm.",
+    params: byId,
+    body: WithReason,
+    response: byId,
+    run: ({ params, body, ...call }) => confirmAddress(context, call, params.id, body.reason),
+  }),
   route(support.sendReset, {
     action: "support:act",
     recentPassword: true,
@@ -86,6 +138,16 @@ const accountRoutes = (context: Context): Route[] => [
 ];
 
 const organizationRoutes = (context: Context): Route[] => [
+  route(support.listOrganizations, {
+    action: "support:read",
+    summary: "List the organizations, with their town, plan, state, members and open offers",
+    description: "`state` is that of its page: none (no page), draft, waiting, online or suspended.",
+    query: OrganizationsQuery,
+    async run({ query }) {
+      const { count, rows } = await listOrganizations(context.db, query);
+      return toPage(query, count, rows);
+    },
+  }),
   route(support.readOrganization, {
     action: "support:read",
     summary: "Read the data that support sees of an organization: its parent and children, its members, its figures",
@@ -99,6 +161,27 @@ const organizationRoutes = (context: Context): Route[] => [
     params: byId,
     body: CreditEdit,
     run: ({ params, body, ...call }) => changeCredits(context, call, params.id, body),
+  }),
+  route(support.givePlan, {
+    action: "support:act",
+    recentPassword: true,
+    summary: "Give an organization a plan from today, without an invoice; its administrators are mailed the reason",
+    description:
+      "It replaces the plan that the organization has, whose unused monthly credits are lost; discovery ends that plan. 422 with data.code samePlan.",
+    params: byId,
+    body: GivenPlan,
+    response: byId,
+    run: ({ params, body, ...call }) => givePlan(context, call, params.id, body),
+  }),
+  route(support.notePaid, {
+    action: "order:decide",
+    recentPassword: true,
+    summary: "Note that what remains due of an order was paid, and by which means",
+    description: "`means` is transfer, debit, card or cheque. 422 with data.code nothingDue.",
+    params: byId,
+    body: Payment,
+    response: byId,
+    run: ({ params, body, ...call }) => notePaid(context, call, params.id, body.means),
   }),
   route(support.setParent, {
     action: "support:act",

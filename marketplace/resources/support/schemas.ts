@@ -1,7 +1,13 @@
 import { z } from "zod";
-import { ASSISTANCE_PARTS, MAX_CREDIT_CHANGE, SUPPORT_REASONS } from "@/lib/rules/support/support-actions";
+import { PLAN_NAMES } from "@/lib/rules/subscription/plans";
+import {
+  ASSISTANCE_PARTS,
+  MAX_CREDIT_CHANGE,
+  PAYMENT_MEANS,
+  SUPPORT_REASONS,
+} from "@/lib/rules/support/support-actions";
 import { CREDIT_DEFAULTS, type Credit } from "@/lib/rules/transaction/credits";
-import { id, text } from "@/marketplace/http/fields";
+import { id, pagination, text } from "@/marketplace/http/fields";
 
 const reason = z.enum(SUPPORT_REASONS);
 const CREDITS = Object.keys(CREDIT_DEFAULTS) as [Credit, ...Credit[]];
@@ -19,6 +25,25 @@ export const CreditEdit = z.strictObject({
   reason,
 });
 export type CreditEdit = z.output<typeof CreditEdit>;
+export const GivenPlan = z.strictObject({ name: z.enum(PLAN_NAMES), reason });
+export type GivenPlan = z.output<typeof GivenPlan>;
+export const Payment = z.strictObject({ means: z.enum(PAYMENT_MEANS) });
+
+export const AccountsQuery = z.strictObject({
+  ...pagination(["createdDate", "lastActivityDate", "name"]),
+  /** Searched in the names and the address. */
+  query: text(100).optional(),
+  state: z.enum(["open", "unproved", "leaving", "blocked"]).optional(),
+});
+export type AccountsQuery = z.output<typeof AccountsQuery>;
+export const OrganizationsQuery = z.strictObject({
+  ...pagination(["createdDate", "name", "members", "offers"]),
+  /** Searched in the name and the town. */
+  query: text(100).optional(),
+  state: z.enum(["none", "draft", "waiting", "online", "suspended"]).optional(),
+  plan: z.enum(PLAN_NAMES).optional(),
+});
+export type OrganizationsQuery = z.output<typeof OrganizationsQuery>;
 export const NewOwner = z.strictObject({ ownerId: id, reason });
 export const NewParent = z.strictObject({ parentId: id.nullable(), reason });
 

@@ -1,8 +1,12 @@
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
-import { AccountSheet, OrganizationSheet } from "@/lib/entities/support";
-import { createOrganization, from, mailsTo, signedUp } from "@/tests/support/accounts";
-import { withMarketplace } from "@/tests/support/marketplace";
+import { pageOf } from "@/lib/entities/page";
+import { AccountSheet, ListedAccount, ListedOrganization, OrganizationSheet } from "@/lib/entities/support";
+import { newId } from "@/marketplace/db/new-id";
+import { insertRow, updateRow } from "@/marketplace/db/rows";
+import { createOrganization, from, mailsTo, PASSWORD, signedUp } from "@/tests/support/accounts";
+import { aCompanyAsset } from "@/tests/support/an-asset";
+import { withMarketplace, withSecret } from "@/tests/support/marketplace";
 import { createUserWithEverything } from "@/tests/support/user-with-everything";
 
 const marketplace = withMarketplace();
@@ -182,6 +186,122 @@ test("an organization is handed over to one of its administrators only", async (
   expect(await auditOf(headers, id)).toMatchObject({
     results: [{ action: "organizationHandedOver", before: { ownerId: owner.id }, after: { ownerId: heir.id } }],
   });
+});
+
+test("a blocked person is logged out, kept out and told why, until unblocked", async () => {
+  const person = await signedUp(marketplace);
+  const open = await signIn({ id: person.id });
+  const { headers, id: actorId } = await anAdministrator();
+  const act = (name: string, id = person.id) => post(`/users/${id}/${name}`, { reason }, headers);
+  const enter = (password = PASSWORD) => post("/auth/login", { username: person.username, password });
+  expect(await act("block", actorId)).toMatchObject({ status: 422, body: { data: { code: "ownAccount" } } });
+  expect((await act("block")).status).toBe(200);
+  expect(await act("block")).toMatchObject({ status: 422, body: { data: { code: "alreadyBlocked" } } });
+  expect((await get("/sessions", open.headers)).status).toBe(401);
+  expect(await enter()).toMatchObject({ status: 403, body: { data: { code: "accountBlocked", reason } } });
+  expect((await enter("un autre mot de passe")).text).not.toContain("accountBlocked");
+  const sheet = async () => AccountSheet.parse((await get(`/users/${person.id}/sheet`, headers)).body);
+  expect((await sheet()).blocked).toMatchObject({ reason });
+  expect((await act("unblock")).status).toBe(200);
+  expect(await act("unblock")).toMatchObject({ status: 422, body: { data: { code: "notBlocked" } } });
+  expect((await enter()).status).toBe(200);
+  expect((await sheet()).blocked).toBeNull();
+  expect(await auditOf(headers, person.id)).toMatchObject({
+    results: [{ action: "accountUnblocked" }, { action: "accountBlocked", actorId, reason }],
+  });
+  expect(await mailsTo(marketplace, person.email, "supportAction")).toHaveLength(2);
+});
+
+test("support confirms an address by hand, once", async () => {
+  const person = await signedUp(marketplace);
+  const { headers } = await anAdministrator();
+  const confirm = () => post(`/users/${person.id}/confirm-address`, { reason: "request" }, headers);
+  expect((await confirm()).status).toBe(200);
+  expect(AccountSheet.parse((await get(`/users/${person.id}/sheet`, headers)).body).addressProved).toBe(true);
+  expect(await confirm()).toMatchObject({ status: 422, body: { data: { code: "nothingToConfirm" } } });
+  expect(await auditOf(headers, person.id)).toMatchObject({
+    results: [{ action: "addressConfirmed", reason: "request" }],
+  });
+});
+
+test("support gives a plan without an invoice, and ends it", async () => {
+  const { id } = await createOrganization(marketplace);
+  const { headers } = await anAdministrator();
+  const give = (name: string) => post(`/organizations/${id}/plan`, { name, reason: "goodwill" }, headers);
+  const sheet = async () => OrganizationSheet.parse((await get(`/organizations/${id}/sheet`, headers)).body);
+  const { credits: before } = await sheet();
+  expect(await give("discovery")).toMatchObject({ status: 422, body: { data: { code: "samePlan" } } });
+  expect((await give("firm")).status).toBe(200);
+  const { plan, credits, counts } = await sheet();
+  expect(plan).toMatchObject({ name: "firm", renewsOn: expect.stringMatching(/^\d{4}-/) });
+  expect(plan).not.toHaveProperty("price");
+  expect(credits).toMatchObject({ slots: (before.slots ?? 0) + 3, cvthequeCredits: 10 });
+  expect(counts.orders).toBe(0);
+  expect((await give("network")).status).toBe(200);
+  expect((await sheet()).credits).toMatchObject({ slots: (before.slots ?? 0) + 12, cvthequeCredits: 50 });
+  expect((await give("discovery")).status).toBe(200);
+  expect(await sheet()).toMatchObject({ plan: null, credits: before });
+  expect(await auditOf(headers, id)).toMatchObject({
+    results: [
+      { action: "planGiven", before: { plan: "network" }, after: { plan: "discovery" } },
+      { before: { plan: "firm" }, after: { plan: "network" } },
+      { before: { plan: "discovery" }, after: { plan: "firm" }, reason: "goodwill" },
+    ],
+  });
+});
+
+test("what remains due of an order is noted as paid, once", async () => {
+  const { id: payer_id } = await createOrganization(marketplace);
+  const { headers } = await anAdministrator();
+  const id = newId("ord");
+  const amounts = { currency: "EUR", amount_due: 94.8, amount_remaining: 94.8 };
+  await insertRow(database.db, "orders", { id, payer_id, ...amounts });
+  const line = { payer_id, payer_amount: 94.8, platform_amount: 94.8, currency: "EUR" };
+  await insertRow(database.db, "order_lines", { id: newId("ordl"), order_id: id, ...line });
+  const pay = () => post(`/orders/${id}/paid`, { means: "transfer" }, headers);
+  expect((await post(`/orders/${id}/paid`, { means: "troc" }, headers)).status).toBe(400);
+  const both = await Promise.all([pay(), pay()]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+  expect((await get(`/orders/${id}`, headers)).body).toMatchObject({ amountPaid: 94.8, amountRemaining: 0 });
+  expect(await auditOf(headers, id)).toMatchObject({
+    results: [{ action: "orderPaid", organizationId: payer_id, reason: "transfer", before: { remaining: "94.8" } }],
+  });
+});
+
+test("organizations are listed with their town, plan, state and members", async () => {
+  const { headers } = await anAdministrator();
+  const { id, owner } = await createOrganization(marketplace);
+  await updateRow(database.db, "users", id, { display_name: "Cabinet des Listes" });
+  const places = { locations: [{ city: "Listopolis", latitude: 45, longitude: 4 }], validated: false };
+  const page = await aCompanyAsset(database.db, { owner: id, ...places });
+  await signIn({ organizations: { [id]: { roles: ["recruiter"] } } });
+  const list = async (query: string) =>
+    pageOf(ListedOrganization).parse((await get(`/support/organizations?${query}`, headers)).body).results;
+  const [row] = await list("query=listopolis");
+  expect(row).toMatchObject({ id, town: "Listopolis", plan: "discovery", state: "waiting", nbMembers: 2 });
+  expect(await list("query=listopolis&state=online")).toEqual([]);
+  expect(await post(`/assets/${page.id}/validate`, {}, withSecret)).toMatchObject({ status: 200 });
+  expect(await list("query=des%20listes&state=online&plan=discovery")).toMatchObject([{ id }]);
+  await post(`/assets/${page.id}/suspend`, { reason: "Faux cabinet." }, withSecret);
+  expect(await list("query=listopolis&state=suspended")).toMatchObject([{ id, addressProved: true }]);
+  await updateRow(database.db, "users", owner.id, { organizations: {} });
+  const byMembers = await list("orderBy=members&order=desc&nbResultsPerPage=100");
+  expect(byMembers.map(({ nbMembers }) => nbMembers)).toEqual(
+    byMembers.map(({ nbMembers }) => nbMembers).toSorted((a, b) => b - a),
+  );
+  expect(byMembers.every(({ id: one }) => one.startsWith("org_"))).toBe(true);
+});
+
+test("accounts are listed by the state of each", async () => {
+  const { headers } = await anAdministrator();
+  const { id } = await signIn({ proved: false });
+  const list = async (state: string) =>
+    pageOf(ListedAccount).parse((await get(`/support/accounts?query=${id}&state=${state}`, headers)).body).results;
+  expect(await list("unproved")).toMatchObject([{ id, state: "unproved", nbOrganizations: 0 }]);
+  await post(`/users/${id}/block`, { reason }, headers);
+  expect(await list("unproved")).toEqual([]);
+  expect(await list("blocked")).toMatchObject([{ id, name: "Claude M" }]);
+  expect((await get("/support/accounts?state=other", headers)).status).toBe(400);
 });
 
 test("support queues a password reset mail for a person", async () => {

@@ -1,7 +1,7 @@
 import { newId } from "@/marketplace/db/new-id";
 import { hashOf } from "@/marketplace/identity/opaque-token";
 import * as responses from "@/tests/fixtures/support-responses";
-import { type Call, clientCall } from "@/tests/support/calls/call";
+import { type Call, clientCall, page } from "@/tests/support/calls/call";
 import { request } from "@/tests/support/replay/request";
 
 const reason = "request" as const;
@@ -9,6 +9,108 @@ const CREDIT = { credit: "offerCredits" as const, change: 2, reason };
 
 /** Calls of platform administrators who support people, and calls with which people give them access. */
 export const SUPPORT_CALLS: Call[] = [
+  {
+    operation: "GET /support/accounts",
+    rights: "... ... ....... ....A A .",
+    request: request(),
+    client: [
+      clientCall(
+        "support.listAccounts",
+        (c) => c.support.listAccounts({ query: "claire", state: "blocked" }),
+        "GET /support/accounts?query=claire&state=blocked",
+        page(responses.listedAccount),
+      ),
+    ],
+  },
+  {
+    operation: "GET /support/organizations",
+    rights: "... ... ....... ....A A .",
+    request: request(),
+    client: [
+      clientCall(
+        "support.listOrganizations",
+        (c) => c.support.listOrganizations({ plan: "firm", orderBy: "members" }),
+        "GET /support/organizations?plan=firm&orderBy=members",
+        page(responses.listedOrganization),
+      ),
+    ],
+  },
+  {
+    operation: "POST /users/:id/block",
+    rights: "... ... ....... ....A A .",
+    request: ({ scene }) => ({ params: { id: scene.stranger }, body: { reason } }),
+    client: [
+      clientCall("support.block", (c) => c.support.block("usr_1", { reason }), "POST /users/usr_1/block", {
+        body: { reason },
+        response: { id: "usr_1" },
+      }),
+    ],
+  },
+  {
+    operation: "POST /users/:id/unblock",
+    rights: "... ... ....... ....A A .",
+    request: async ({ context, scene }) => {
+      const blocked = { blocked_date: new Date(), blocked_reason: reason };
+      await context.db.updateTable("users").set(blocked).where("id", "=", scene.stranger).execute();
+      return { params: { id: scene.stranger }, body: { reason } };
+    },
+    client: [
+      clientCall("support.unblock", (c) => c.support.unblock("usr_1", { reason }), "POST /users/usr_1/unblock", {
+        body: { reason },
+        response: { id: "usr_1" },
+      }),
+    ],
+  },
+  {
+    operation: "POST /users/:id/confirm-address",
+    rights: "... ... ....... ....A A .",
+    request: async ({ context, scene }) => {
+      const unproved = { email: `${scene.stranger.toLowerCase()}@exemple.invalid`, proved_email: null };
+      await context.db.updateTable("users").set(unproved).where("id", "=", scene.stranger).execute();
+      return { params: { id: scene.stranger }, body: { reason } };
+    },
+    client: [
+      clientCall(
+        "support.confirmAddress",
+        (c) => c.support.confirmAddress("usr_1", { reason }),
+        "POST /users/usr_1/confirm-address",
+        { body: { reason }, response: { id: "usr_1" } },
+      ),
+    ],
+  },
+  {
+    operation: "POST /organizations/:id/plan",
+    rights: "... ... ....... ....A A .",
+    request: ({ scene }) => ({ params: { id: scene.elsewhere }, body: { name: "firm", reason } }),
+    client: [
+      clientCall(
+        "support.givePlan",
+        (c) => c.support.givePlan("org_1", { name: "firm", reason }),
+        "POST /organizations/org_1/plan",
+        { body: { name: "firm", reason }, response: { id: "org_1" } },
+      ),
+    ],
+  },
+  {
+    operation: "POST /orders/:id/paid",
+    rights: "... ... ....... ....A A .",
+    request: async ({ context, scene }) => {
+      const id = newId("ord");
+      const order = { id, payer_id: scene.elsewhere, currency: "EUR", amount_due: 79, amount_remaining: 79 };
+      await context.db.insertInto("orders").values(order).execute();
+      const line = { payer_id: scene.elsewhere, payer_amount: 79, platform_amount: 79, currency: "EUR" };
+      await context.db.insertInto("order_lines").values({ ...line, id: newId("ordl"), order_id: id }).execute();
+      return { params: { id }, body: { means: "transfer" } };
+    },
+    client: [
+      clientCall(
+        "support.notePaid",
+        (c) => c.support.notePaid("ord_1", { means: "transfer" }),
+        "POST /orders/ord_1/paid",
+        { body: { means: "transfer" }, response: { id: "ord_1" } },
+      ),
+    ],
+  },
   {
     operation: "GET /users/:id/sheet",
     rights: "... ... ....... ....A A .",

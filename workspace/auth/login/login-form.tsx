@@ -3,8 +3,10 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import * as z from "zod/mini";
 import { TextField } from "@/components/ui/text-field";
+import { ApiError } from "@/lib/api/errors";
 import { currentPassword, simpleEmail } from "@/lib/forms/field-rules";
 import { toFailure } from "@/lib/queries/failure";
+import { ACCOUNT_BLOCKED } from "@/lib/rules/support/support-actions";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { NoScriptNotice } from "@/workspace/shell/form/no-script-notice";
 import { PasswordField } from "@/workspace/shell/form/password-field";
@@ -35,6 +37,8 @@ export function LoginForm({ onSignedIn, forgottenHref }: Props) {
       onSignedIn();
     },
     explain(error) {
+      const refusal = refusalOf(error);
+      if (refusal?.code === ACCOUNT_BLOCKED) return tError("blocked", { reason: refusal.reason ?? "" });
       if (toFailure(error) !== "refused") return null;
       form.setFocus("password", { shouldSelect: true });
       return tError("wrong_credentials");
@@ -72,6 +76,12 @@ export function LoginForm({ onSignedIn, forgottenHref }: Props) {
     </form>
   );
 }
+
+/** Returns the code and the reason of a refusal to log in. */
+const refusalOf = (error: unknown) =>
+  error instanceof ApiError
+    ? z.object({ code: z.string(), reason: z.nullish(z.string()) }).safeParse(error.data).data
+    : undefined;
 
 /**
  * The fields of a log-in. Uses the simpler check of an e-mail, because the address of every existing account must pass.

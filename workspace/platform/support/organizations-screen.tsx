@@ -5,7 +5,7 @@ import { LocalizedLink } from "@/components/ui/localized-link";
 import { RuleList } from "@/components/ui/rule-list";
 import { formatDate, formatMoney } from "@/lib/i18n/format";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
-import { AccountList } from "@/workspace/platform/support/account-list";
+import { OrganizationList } from "@/workspace/platform/support/account-list";
 import { waitingOrders } from "@/workspace/platform/support/queries";
 import { useSoldName } from "@/workspace/platform/support/use-sold-name";
 import { Guarded } from "@/workspace/shell/area/guarded";
@@ -19,7 +19,7 @@ export function OrganizationsScreen() {
   return (
     <Guarded screen="supportOrganizations">
       <WaitingOrders />
-      <AccountList type="organization" />
+      <OrganizationList />
     </Guarded>
   );
 }

@@ -12,17 +12,38 @@ type Reader = Pick<Actor, "userId" | "as">;
 /** Second element of all cache keys of support, which an action invalidates. */
 export const SUPPORT = "support";
 
-/** People or organizations whose name or e-mail address contains these words. */
-export const accountsFound = (
-  client: Client,
+/** The first value of each filter, which excludes nothing. */
+export const ALL = "tout";
+export const ACCOUNT_STATES = ["open", "unproved", "leaving", "blocked"] as const;
+export const ORGANIZATION_STATES = ["online", "waiting", "draft", "suspended", "none"] as const;
+export type AccountOrder = "createdDate" | "lastActivityDate" | "name";
+export type OrganizationOrder = "createdDate" | "name" | "members" | "offers";
+
+const chosen = (name: string, value: string | undefined) => (value && value !== ALL ? { [name]: value } : {});
+
+export const accountList = (
+  { bind }: Client,
   { userId, as }: Reader,
-  type: "user" | "organization",
-  { filters, ...page }: ListState<"createdDate">,
+  { filters: { q, etat }, ...page }: ListState<AccountOrder>,
 ) =>
   queryOptions({
-    queryKey: [userId, SUPPORT, type, page, filters],
+    queryKey: [userId, SUPPORT, "accounts", page, q, etat],
     queryFn: ({ signal }) =>
-      client.users.list({ ...page, type, ...(filters.q && { query: filters.q }) }, { ...as, signal }),
+      bind(support).listAccounts({ ...page, ...chosen("query", q), ...chosen("state", etat) }, { ...as, signal }),
+  });
+
+export const organizationList = (
+  { bind }: Client,
+  { userId, as }: Reader,
+  { filters: { q, etat, formule }, ...page }: ListState<OrganizationOrder>,
+) =>
+  queryOptions({
+    queryKey: [userId, SUPPORT, "organizations", page, q, etat, formule],
+    queryFn: ({ signal }) =>
+      bind(support).listOrganizations(
+        { ...page, ...chosen("query", q), ...chosen("state", etat), ...chosen("plan", formule) },
+        { ...as, signal },
+      ),
   });
 
 /** An account: what support sees of it, and the user's own data. */

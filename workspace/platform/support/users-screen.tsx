@@ -25,7 +25,7 @@ export function UsersScreen() {
   return (
     <Guarded screen="supportUsers">
       <RecentPassword>
-        <AccountList type="user" />
+        <AccountList />
         <AssistanceReader />
       </RecentPassword>
     </Guarded>

@@ -7,7 +7,7 @@ import { LocalizedLink } from "@/components/ui/localized-link";
 import { SelectField } from "@/components/ui/select-field";
 import type { AuditLine } from "@/lib/entities/audit-line";
 import { AUDIT_ACTIONS, type AuditAction } from "@/lib/rules/audit/audit-actions";
-import { SUPPORT_REASONS } from "@/lib/rules/support/support-actions";
+import { PAYMENT_MEANS, SUPPORT_REASONS } from "@/lib/rules/support/support-actions";
 import { auditCsv } from "@/workspace/platform/moderation/journal/csv";
 import { LineChanges } from "@/workspace/platform/moderation/journal/line-changes";
 import {
@@ -135,7 +135,7 @@ function Journal() {
 
   function reasonOf(line: AuditLine) {
     const code = line.reason;
-    return SUPPORT_REASONS.some((one) => one === code) ? t("reasons", { reason: code ?? "" }) : words.reason(line);
+    return [...SUPPORT_REASONS, ...PAYMENT_MEANS].some((one) => one === code) ? t("reasons", { reason: code ?? "" }) : words.reason(line);
   }
 
   function nameOf(line: AuditLine) {

@@ -42,7 +42,7 @@ export function UserSheetScreen({ id }: { id: string }) {
             <FailedCalls calls={sheet.failedCalls} />
             <AccountMails userId={id} />
             <ScreenSection id="actions" title={t("actions")} lead={t("actions_lead")}>
-              <AccountActions userId={id} isLocked={sheet.lockedUntil !== null} />
+              <AccountActions sheet={sheet} />
               <LocalizedLink href={journalAbout(id)} className="link mt-4 inline-flex min-h-11 items-center">
                 {t("journal")}
               </LocalizedLink>
@@ -63,6 +63,12 @@ function Facts({ sheet, user }: { sheet: AccountSheet; user: User }) {
     [t("created"), toDate(sheet.createdDate)],
     [t("last_activity"), toDate(sheet.lastActivityDate)],
     [t("deletion"), toDate(sheet.deletionDate)],
+    [
+      t("blocked"),
+      sheet.blocked
+        ? `${toMoment(sheet.blocked.date)} (${t("why", { reason: sheet.blocked.reason })})`
+        : t("no"),
+    ],
     [t("locked"), sheet.lockedUntil ? t("locked_until", { date: toMoment(sheet.lockedUntil) }) : t("no")],
     [t("proved"), t(sheet.addressProved ? "yes" : "no")],
     [t("password"), t(sheet.hasPassword ? "yes" : "no")],
@@ -163,18 +169,25 @@ function AccountMails({ userId }: { userId: string }) {
 const WithReason = z.object({ reason: z.enum(SUPPORT_REASONS, { error: formErrors.missingField }) });
 
 /** The actions of support on an account. Each needs a reason, which the user reads in a mail. */
-function AccountActions({ userId, isLocked }: { userId: string; isLocked: boolean }) {
+function AccountActions({ sheet: { id: userId, lockedUntil, blocked, addressProved } }: { sheet: AccountSheet }) {
   const t = useTranslations("platform_support");
+  const isOwn = useActor().userId === userId;
   return (
     <div className="grid gap-8 sm:grid-cols-2">
-      {isLocked && <Action userId={userId} name="liftLogInLock" label={t("lift_lock")} done={t("lock_lifted")} />}
+      {lockedUntil !== null && <Action userId={userId} name="liftLogInLock" label={t("lift_lock")} done={t("lock_lifted")} />}
+      {blocked && <Action userId={userId} name="unblock" label={t("unblock")} done={t("unblocked")} />}
+      {!addressProved && (
+        <Action userId={userId} name="confirmAddress" label={t("confirm_address")} done={t("address_confirmed")} />
+      )}
       <Action userId={userId} name="closeSessions" label={t("close_sessions")} done={t("sessions_closed")} />
       <Action userId={userId} name="sendReset" label={t("send_reset")} done={t("reset_sent")} />
+      {!blocked && !isOwn && <Action userId={userId} name="block" label={t("block")} done={t("block_done")} />}
     </div>
   );
 }
 
-type Props = { userId: string; name: "closeSessions" | "sendReset" | "liftLogInLock"; label: string; done: string };
+type Name = "closeSessions" | "sendReset" | "liftLogInLock" | "block" | "unblock" | "confirmAddress";
+type Props = { userId: string; name: Name; label: string; done: string };
 
 function Action({ userId, name, label, done }: Props) {
   const t = useTranslations("platform_support");
@@ -197,7 +210,7 @@ function Action({ userId, name, label, done }: Props) {
       <div>
         <Button
           type="submit"
-          variant={name === "closeSessions" ? "danger" : "secondary"}
+          variant={name === "closeSessions" || name === "block" ? "danger" : "secondary"}
           aria-disabled={busy || undefined}
         >
           {label}

@@ -6,6 +6,7 @@ import { SelectField } from "@/components/ui/select-field";
 import type { OrderRequest } from "@/lib/entities/order-request";
 import { formatDate } from "@/lib/i18n/format";
 import { REQUEST_REFUSALS, type RequestRefusal } from "@/lib/rules/subscription/order-requests";
+import { PAYMENT_MEANS, type PaymentMeans } from "@/lib/rules/support/support-actions";
 import { organizationOrders } from "@/workspace/platform/support/queries";
 import { useSoldName } from "@/workspace/platform/support/use-sold-name";
 import { useSupportAction } from "@/workspace/platform/support/use-support-action";
@@ -47,6 +48,9 @@ export function OrganizationOrders({ id, isSellerNamed }: { id: string; isSeller
                       ? t("order_due", { amount: toAmount(amountRemaining, currency) })
                       : t("order_paid")}
                 </span>
+                {amountRemaining !== null && amountRemaining > 0 && request?.state !== "waiting" && (
+                  <PaidForm orderId={orderId} amount={toAmount(amountRemaining, currency)} />
+                )}
                 {request?.state === "waiting" && <AnswerForm orderId={orderId} request={request} />}
               </li>
             ))}
@@ -54,6 +58,37 @@ export function OrganizationOrders({ id, isSellerNamed }: { id: string; isSeller
         )}
       </AsyncBlock>
     </ScreenSection>
+  );
+}
+
+/** Notes that what remains due was paid, and by which means. */
+function PaidForm({ orderId, amount }: { orderId: string; amount: string }) {
+  const t = useTranslations("platform_support");
+  const run = useSupportAction();
+  const { busy, failure, act } = useAction();
+  const [means, setMeans] = useState<PaymentMeans>(PAYMENT_MEANS[0]);
+  return (
+    <div className="grid w-full gap-3 py-2">
+      <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
+        <div className="w-full sm:w-72">
+          <SelectField
+            id={`means-${orderId}`}
+            label={t("means")}
+            value={means}
+            options={PAYMENT_MEANS.map((value) => ({ value, label: t(`mean.${value}`) }))}
+            onChange={(event) => setMeans(PAYMENT_MEANS.find((one) => one === event.target.value) ?? means)}
+          />
+        </div>
+        <ConfirmButton
+          label={t("note_paid")}
+          about={amount}
+          question={t("note_paid_question", { amount })}
+          busy={busy}
+          onConfirm={() => void act(() => run((api, as) => api.notePaid(orderId, { means }, { ...as }), t("paid")))}
+        />
+      </div>
+      <FormError text={failure} />
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { Button } from "@/components/ui/button";
@@ -10,17 +10,21 @@ import { TextField } from "@/components/ui/text-field";
 import { ApiError } from "@/lib/api/errors";
 import type { OrganizationSheet } from "@/lib/entities/support";
 import { formErrors } from "@/lib/forms/field-rules";
+import { formatDate } from "@/lib/i18n/format";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { PLAN_NAMES } from "@/lib/rules/subscription/plans";
 import { MAX_CREDIT_CHANGE, SUPPORT_REASONS } from "@/lib/rules/support/support-actions";
 import { CREDIT_DEFAULTS, type Credit } from "@/lib/rules/transaction/credits";
 import { nameOf } from "@/lib/rules/user/user-name";
+import { journalAbout } from "@/workspace/platform/moderation/journal/queries";
 import { useRoleNames } from "@/workspace/platform/roles/use-role-names";
 import { OrganizationOrders } from "@/workspace/platform/support/organization/organization-orders";
 import { organizationSheet, parentsFound } from "@/workspace/platform/support/queries";
 import { ReasonField } from "@/workspace/platform/support/reason-field";
 import { SheetFrame } from "@/workspace/platform/support/sheet-frame";
 import { SheetLines } from "@/workspace/platform/support/sheet-lines";
+import { useSoldName } from "@/workspace/platform/support/use-sold-name";
 import { useSupportAction } from "@/workspace/platform/support/use-support-action";
 import { useMoment } from "@/workspace/platform/use-moment";
 import { Guarded } from "@/workspace/shell/area/guarded";
@@ -47,6 +51,9 @@ export function OrganizationSheetScreen({ id }: { id: string }) {
               <Members sheet={sheet} />
             </ScreenSection>
             <OrganizationOrders id={sheet.id} isSellerNamed={sheet.isSellerNamed} />
+            <ScreenSection id="plan" title={t("give_plan")} lead={t("give_plan_lead")}>
+              <PlanForm key={sheet.plan?.name} sheet={sheet} />
+            </ScreenSection>
             <ScreenSection id="credits" title={t("change_credits")} lead={t("credits_lead")}>
               <CreditForm id={sheet.id} credits={sheet.credits} />
             </ScreenSection>
@@ -64,6 +71,9 @@ type Props = { sheet: OrganizationSheet };
 
 function Facts({ sheet }: Props) {
   const t = useTranslations("platform_support");
+  const planName = useSoldName();
+  const { page, plan, addressProved } = sheet;
+  const locale = useLocale();
   const toMoment = useMoment();
   return (
     <section aria-labelledby="organization">
@@ -83,14 +93,40 @@ function Facts({ sheet }: Props) {
       <SheetLines
         lines={[
           [t("created"), toMoment(sheet.createdDate)],
+          [t("proved"), addressProved === null ? "—" : t(addressProved ? "yes" : "no")],
+          [t("plan"), planName({ name: plan?.name ?? "discovery" })],
+          ...(plan ? [[t("renews"), formatDate(locale, plan.renewsOn, "short")] as const] : []),
+          [t("page"), t("page_state", { state: pageStateOf(page) })],
           ...(["offers", "openOffers", "applications", "orders"] as const).map((name): [string, string] => [
             t(`counts.${name}`),
             String(sheet.counts[name] ?? 0),
           ]),
         ]}
       />
+      {page && (
+        <p className="mt-2">
+          <LocalizedLink
+            href={workspaceRoutes.moderatedContent("cabinet", page.id)}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t(page.state === "suspended" ? "end_suspension" : "suspend_page")}
+          </LocalizedLink>
+          <span className="block text-sm text-muted">{t("suspension_text")}</span>
+        </p>
+      )}
+      <LocalizedLink href={journalAbout(sheet.id)} className="link inline-flex min-h-11 items-center">
+        {t("journal_organization")}
+      </LocalizedLink>
     </section>
   );
+}
+
+/** Returns the state of a page as the list of organizations names it. */
+function pageStateOf(page: OrganizationSheet["page"]): string {
+  if (!page) return "none";
+  if (page.state === "suspended") return "suspended";
+  if (!page.active) return "draft";
+  return page.state === "validated" ? "online" : "waiting";
 }
 
 function Organizations({ sheet: { parent, children } }: Props) {
@@ -164,6 +200,45 @@ function HandOverForm({ sheet }: { sheet: OrganizationSheet }) {
       <div>
         <Button type="submit" variant="secondary" aria-disabled={busy || undefined}>
           {t("hand_over")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const GivenPlan = z.object({
+  name: z.enum(PLAN_NAMES, { error: formErrors.missingField }),
+  reason: z.enum(SUPPORT_REASONS, { error: formErrors.missingField }),
+});
+
+/** Gives the organization a plan without an invoice, or ends the one that it has. */
+function PlanForm({ sheet: { id, plan } }: Props) {
+  const t = useTranslations("platform_support");
+  const planName = useSoldName();
+  const run = useSupportAction();
+  const { form, submit, field, busy, failure } = useApiForm({
+    schema: GivenPlan,
+    fieldNames: { name: "name", reason: "reason" },
+    defaultValues: { name: "" as never, reason: "" as never },
+    async send(values) {
+      await run((api, as) => api.givePlan(id, values, as), t("plan_given"));
+      form.reset();
+    },
+    explain: (error) => (error instanceof ApiError && error.status === 422 ? t("same_plan") : null),
+  });
+  const others = PLAN_NAMES.filter((name) => name !== (plan?.name ?? "discovery") || plan?.price !== undefined);
+  const options = [
+    { value: "", label: t("plan_choose") },
+    ...others.map((name) => ({ value: name, label: planName({ name }) })),
+  ];
+  return (
+    <form method="post" noValidate onSubmit={submit} aria-label={t("give_plan")} className="grid max-w-xl gap-4">
+      <SelectField id="given-plan" label={t("plan")} options={options} required {...field("name")} />
+      <ReasonField id="plan-reason" {...field("reason")} />
+      <FormError text={failure} />
+      <div>
+        <Button type="submit" variant="secondary" aria-disabled={busy || undefined}>
+          {t("give_plan")}
         </Button>
       </div>
     </form>

@@ -62,6 +62,16 @@ test("a logged-in user is redirected immediately, in their language", async () =
   expect(router.replace).toHaveBeenCalledExactlyOnceWith("/en/app");
 });
 
+test("the owner of a blocked account reads why it is blocked", async () => {
+  const { user, session, email, password } = await open();
+  const data = { code: "accountBlocked", reason: "security" };
+  session.signIn.mockRejectedValue(new ApiError(403, { message: "Blocked", statusCode: 403, data }, undefined));
+  await user.type(email, "claire@exemple.fr");
+  await user.type(password, "juste");
+  await user.click(submit());
+  expect(await screen.findByText(/Ce compte est bloqué par sécurité/)).not.toBeNull();
+});
+
 test("a wrong password shows a generic error, and the typed values stay", async () => {
   const { user, session, email, password } = await open();
   session.signIn.mockRejectedValue(new ApiError(403, { message: "Forbidden", statusCode: 403 }, undefined));
