@@ -55,8 +55,8 @@ const statementOfReasons = {
  * not see. Texts are in marketplace/mail/messages, in French and English.
  */
 export const MAIL_VALUES = {
-  /** The link proves the address, unless it is proved already (`isProved`). */
-  welcome: z.strictObject({ ...to, url, isProved: z.boolean().optional() }),
+  /** The link proves the address, unless it is proved already (`isProved`). `isFirm`: the account is for a firm. */
+  welcome: z.strictObject({ ...to, url, isProved: z.boolean().optional(), isFirm: z.boolean().optional() }),
   /** Sends the link that proves the address of an account again. */
   addressProof: z.strictObject({ ...to, url }),
   reset: z.strictObject({ ...to, url }),

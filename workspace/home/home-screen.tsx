@@ -13,7 +13,7 @@ import { CandidateHome } from "@/workspace/home/candidate-home";
 import { FirmHome } from "@/workspace/home/firm-home";
 import { HomeCount, HomeLink, HomeLinks } from "@/workspace/home/home-links";
 import { nbToModerate, nbWaitingOrders, ownRequests, withdraw } from "@/workspace/home/queries";
-import { areaOf } from "@/workspace/shell/area/area";
+import { areaOf, isFirmless } from "@/workspace/shell/area/area";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { navigationFor } from "@/workspace/shell/area/screen-path";
 import { useActor } from "@/workspace/shell/area/use-actor";
@@ -77,10 +77,6 @@ export function HomeScreen() {
     </Guarded>
   );
 }
-
-/** True for a person who signed up for a firm and does not belong to one yet. */
-const isFirmless = ({ naturalUser: { roles }, organizations }: CurrentUser) =>
-  organizations.length === 0 && roles.includes("client") && !roles.includes("applicant");
 
 function OneselfHome({ current }: { current: CurrentUser }) {
   const t = useTranslations("overview");

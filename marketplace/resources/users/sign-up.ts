@@ -1,5 +1,6 @@
 import { isEmail } from "@/lib/forms/field-rules";
 import { PLATFORM_VERSION } from "@/lib/rules/limits";
+import { kindOfAccount } from "@/lib/rules/user/account-kind";
 import { displayNameOf } from "@/lib/rules/user/display-name";
 import type { Context } from "@/marketplace/context";
 import { merge } from "@/marketplace/db/merge";
@@ -64,5 +65,6 @@ async function welcome(trx: Context["db"], context: Context, row: UserRow, to: s
   const locale = localeOf(row);
   const isProved = hasProvedAddress(row);
   const url = isProved ? appUrl(context.settings, locale) : await proofUrl(trx, context, row);
-  await sendMail(trx, { name: "welcome", to, locale, values: { name: row.firstname, url, isProved } });
+  const values = { name: row.firstname, url, isProved, isFirm: kindOfAccount(row.roles) === "firm" };
+  await sendMail(trx, { name: "welcome", to, locale, values });
 }

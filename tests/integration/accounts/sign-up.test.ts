@@ -118,6 +118,15 @@ test("the username is the lower-case e-mail, and a mail welcomes the user", asyn
   expect(JSON.stringify(events)).not.toMatch(/exemple\.invalid|Durand|locale.*_private/);
 });
 
+test("the welcome of a person who signs up to hire speaks of their firm", async () => {
+  const isFirmOf = async (roles: string[]) => {
+    const user = User.parse((await signUp(aSignUp({ email: `${roles.at(-1)}@exemple.invalid`, roles }))).body);
+    return (await mailsToUser(database.db, user.id))[0]?.values.isFirm;
+  };
+  expect(await isFirmOf(["user", "provider", "client"])).toBe(true);
+  expect(await isFirmOf(["user", "provider", "applicant"])).toBe(false);
+});
+
 test("a taken username, in any case, is refused and unavailable", async () => {
   const { username } = await signedUp(marketplace);
   const shouted = username?.toUpperCase() ?? "";

@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
 import { email, formErrors, nameText, newPassword } from "@/lib/forms/field-rules";
+import { accountKinds, SIGN_UP_ROLES } from "@/lib/rules/user/account-kind";
 import { displayNameOf } from "@/lib/rules/user/display-name";
-
-export const accountKinds = ["applicant", "firm"] as const;
-export type AccountKind = (typeof accountKinds)[number];
 
 /** The account of a person. The e-mail is in lower case. */
 export const SignUp = z.object({
@@ -16,15 +14,6 @@ export const SignUp = z.object({
 });
 export type SignUp = z.output<typeof SignUp>;
 
-/**
- * Roles that a new account of each kind receives on the platform. They record the purpose of the account, and determine
- * which area is its first home.
- */
-const ROLES: Record<AccountKind, string[]> = {
-  applicant: ["user", "provider", "applicant"],
-  firm: ["user", "provider", "client"],
-};
-
 /** The account to create from these values, in the language of the page. */
 export const toAccount = ({ kind, firstname, lastname, email: address, password }: SignUp, locale: string) => ({
   firstname,
@@ -33,6 +22,6 @@ export const toAccount = ({ kind, firstname, lastname, email: address, password 
   username: address,
   email: address,
   password,
-  roles: ROLES[kind],
+  roles: SIGN_UP_ROLES[kind],
   metadata: { locale },
 });

@@ -1,3 +1,4 @@
+import { kindOfAccount } from "@/lib/rules/user/account-kind";
 import type { CurrentUser } from "@/lib/session/session";
 import type { Area, Permission } from "@/workspace/shell/area/workspace-map";
 
@@ -13,6 +14,10 @@ const permissionsGranting = (permission: Permission) => [permission, `${permissi
  */
 export const isAllowed = ({ permissions }: { permissions: readonly string[] }, permission: Permission): boolean =>
   permissionsGranting(permission).some((held) => permissions.includes(held));
+
+/** True for a person who signed up for a firm and does not belong to one yet. */
+export const isFirmless = ({ naturalUser: { roles }, organizations }: CurrentUser): boolean =>
+  organizations.length === 0 && kindOfAccount(roles) === "firm";
 
 const mayEnter: Record<Area, (current: CurrentUser) => boolean> = {
   candidate: ({ organizationId }) => organizationId === null,

@@ -1,8 +1,14 @@
 import { matchPattern } from "@/lib/routes/route-pattern";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { CurrentUser } from "@/lib/session/session";
-import { areaOf, isAllowed, isInArea } from "@/workspace/shell/area/area";
-import { navigation, type ScreenName, screenOf, screens } from "@/workspace/shell/area/workspace-map";
+import { areaOf, isAllowed, isFirmless, isInArea } from "@/workspace/shell/area/area";
+import {
+  firmlessNavigation,
+  navigation,
+  type ScreenName,
+  screenOf,
+  screens,
+} from "@/workspace/shell/area/workspace-map";
 
 export type Step = { name: ScreenName; href: string };
 
@@ -33,11 +39,16 @@ export function stepsAbove(name: ScreenName): Step[] {
 
 /**
  * Returns the links of the navigation on this screen: those of its area when the user may enter it, else those of the
- * user's own area.
+ * user's own area. A person who signed up for a firm and has none yet gets their own on every screen.
  */
 export function navigationFor(current: CurrentUser, shown: ScreenName | null): Step[] {
   const area = shown && screenOf(shown).area;
-  return navigation[area && isInArea(area, current) ? area : areaOf(current)]
+  const own = areaOf(current);
+  const links =
+    own === "candidate" && isFirmless(current)
+      ? firmlessNavigation
+      : navigation[area && isInArea(area, current) ? area : own];
+  return links
     .filter((name) => {
       const { permission } = screenOf(name);
       return !permission || isAllowed(current, permission);

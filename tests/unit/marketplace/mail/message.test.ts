@@ -60,6 +60,14 @@ test("a mail leaves out an unknown name or message", async () => {
   expect((await sent(aMail("statusChanged", { values }))).text).not.toContain("Voici ce que");
 });
 
+test("a person who signed up to hire reads of their firm, never of a profile", async () => {
+  const told = async (isFirm: boolean) =>
+    (await sent(aMail("welcome", { values: { name: "Claude", url: "https://a.fr/", isFirm } }))).text;
+  expect(await told(true)).toMatch(/espace de votre cabinet/);
+  expect(await told(true)).not.toMatch(/profil/);
+  expect(await told(false)).toMatch(/votre profil/);
+});
+
 test("a refusal mail has the firm's paragraphs, escaped in HTML", async () => {
   const paragraphs = ["Merci {prénom} <b>", "Anne Le Gall, Trégüern Conseil"];
   const values = { ...VALUES.applicationRefused, paragraphs };

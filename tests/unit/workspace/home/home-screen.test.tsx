@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { found } from "@/tests/fixtures/api-responses";
 import { queuePage } from "@/tests/fixtures/moderation-responses";
 import { anApplication, aPageOf } from "@/tests/support/an-application";
-import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { claire, createFakeSession, firm, renderScreen, signedIn, withoutFirm } from "@/tests/support/fake-session";
 import { HomeScreen } from "@/workspace/home/home-screen";
 
 const actingAs = (organization: typeof firm | null, ...permissions: string[]) =>
@@ -168,4 +168,15 @@ test("an accountant of a firm sees no applications, and the API is not called", 
     "/app/cabinet/abonnement",
   );
   expect(api.calls).toEqual([]);
+});
+
+test("a person who signed up to hire opens their firm, and sees nothing of a candidate's home", async () => {
+  const recruiter = { ...claire, roles: ["user", "provider", "client"] };
+  const current = { ...withoutFirm(), naturalUser: recruiter, user: recruiter };
+  const api = await openHome(signedIn({ current }, recruiter), { "GET /membership-requests": () => aPageOf([]) });
+  expect((await screen.findByRole("link", { name: "Ouvrir l’espace de mon cabinet" })).getAttribute("href")).toBe(
+    "/app/cabinet/nouveau",
+  );
+  expect(links()).not.toContain("Créer mon profil");
+  expect(api.calls.map(({ call }) => call)).not.toContain("GET /transactions");
 });

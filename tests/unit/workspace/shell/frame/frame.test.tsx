@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
-import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { claire, createFakeSession, firm, renderScreen, signedIn, withoutFirm } from "@/tests/support/fake-session";
 import { place } from "@/tests/support/navigation";
 import type { Step } from "@/workspace/shell/area/screen-path";
 import { Frame } from "@/workspace/shell/frame/frame";
@@ -47,6 +47,14 @@ describe("Frame", () => {
   test("the navigation lists only the screens that the role may read", async () => {
     await open("/app", ACCOUNTANT);
     expect(names()).toEqual(["Accueil", "Cabinet"]);
+  });
+
+  test("a person who signed up to hire sees no link of a candidate", async () => {
+    Object.assign(place, { pathname: "/app" });
+    const recruiter = { ...claire, roles: ["user", "provider", "client"] };
+    const current = { ...withoutFirm(["transaction:list", "message:list"]), naturalUser: recruiter, user: recruiter };
+    await renderScreen(createFakeSession(signedIn({ current }, recruiter)).session, <Frame>écran</Frame>);
+    expect(links().map((link) => link.getAttribute("href"))).toEqual(["/app", "/app/cabinet/nouveau", "/app/messages"]);
   });
 
   test.each(["/app/candidat/candidatures", "/app/candidat/candidatures/trn_1"])(
