@@ -10,7 +10,7 @@ export const Location = z.looseObject({
   region: z.nullish(z.string()),
   departmentCode: z.nullish(z.string()),
   country: z.nullish(z.string()),
-  /** Fourteen digits of the establishment, as given by its firm, unchecked. */
+  /** The number of the establishment, as given by its firm: fourteen digits, whose key is checked when it is written. */
   siret: z.nullish(z.string()),
   latitude: z.number().check(z.gte(-90), z.lte(90)),
   longitude: z.number().check(z.gte(-180), z.lte(180)),

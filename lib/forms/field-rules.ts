@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isSiren, plainSiren } from "@/lib/rules/company/siren";
+import { plainSiren, type SirenFault, sirenFault, siretFault } from "@/lib/rules/company/siren";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@/lib/rules/limits";
 import { isSeen } from "@/lib/rules/text/readable-label";
 import { isCalendarDate } from "@/lib/rules/time/calendar-date";
@@ -37,7 +37,12 @@ export const formErrors = {
   absentColleague: "form.error.absent_colleague",
   invalidAmount: "form.error.invalid_amount",
   invalidNumber: "form.error.invalid_number",
-  invalidSiren: "form.error.invalid_siren",
+  wrongSiren: "form.error.wrong_siren",
+  shortSiren: "form.error.short_siren",
+  siretForSiren: "form.error.siret_for_siren",
+  wrongSiret: "form.error.wrong_siret",
+  shortSiret: "form.error.short_siret",
+  sirenForSiret: "form.error.siren_for_siret",
   longStep: "form.error.long_step",
   maxBelowMin: "form.error.max_below_min",
   unaccepted: "form.error.unaccepted",
@@ -188,7 +193,20 @@ export const futureDate = dateText.check(
   }, formErrors.pastDate),
 );
 
-/** A SIREN, without its spaces; empty when it is not given. */
-export const siren = z
-  .pipe(z.string(), z.transform(plainSiren))
-  .check(z.refine((digits) => digits === "" || isSiren(digits), { error: formErrors.invalidSiren }));
+/** Creates the rule of a number without its spaces, empty when it is not given, with a sentence for each fault. */
+const numberOfFirm = (faultOf: (typed: string) => SirenFault | null, sentences: Record<SirenFault, FormErrorKey>) =>
+  z.pipe(z.string(), z.transform(plainSiren)).check(
+    z.refine((digits) => digits === "" || faultOf(digits) === null, {
+      error: ({ input }) => sentences[faultOf(String(input)) ?? "digit"],
+    }),
+  );
+export const siren = numberOfFirm(sirenFault, {
+  other: formErrors.siretForSiren,
+  digit: formErrors.wrongSiren,
+  length: formErrors.shortSiren,
+});
+export const siret = numberOfFirm(siretFault, {
+  other: formErrors.sirenForSiret,
+  digit: formErrors.wrongSiret,
+  length: formErrors.shortSiret,
+});

@@ -1,5 +1,4 @@
-import { isSiren } from "@/lib/rules/company/siren";
-import { isSiret } from "@/lib/rules/company/siret";
+import { isSiren, isSiret } from "@/lib/rules/company/siren";
 import { sourceCompanies } from "@/marketplace/demo/source";
 
 const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit));

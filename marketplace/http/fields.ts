@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { isSiren, plainSiren } from "@/lib/rules/company/siren";
 import { type NameFault, toName } from "@/lib/rules/user/readable-name";
 import { WrittenScalar } from "@/marketplace/db/conditions";
-import { READABLE_NAME } from "@/marketplace/http/stated-limits";
+import { NOT_A_SIREN, READABLE_NAME, SIREN } from "@/marketplace/http/stated-limits";
 
 /**
  * Field schemas of queries. Existing clients write one thing in several ways, all accepted (docs/protocol.md §1.0):
@@ -33,6 +34,9 @@ const toList = (value: unknown) => {
 };
 
 export const text = (max = 255) => z.string().max(max);
+
+/** A SIREN, without the spaces between its digits. */
+export const siren = text(30).transform(plainSiren).pipe(z.string().refine(isSiren, NOT_A_SIREN)).meta(SIREN);
 
 const MAX_NAME_LENGTH = 255;
 const FAULTS: Record<NameFault, string> = {

@@ -10,6 +10,9 @@ export const EMAIL: Stated = { format: "email", maxLength: 254 };
 export const DAY: Stated = { format: "date" };
 /** At least one visible character, since the text is trimmed. */
 export const NOT_BLANK: Stated = { pattern: "\\S" };
+/** Violations of the check of a SIREN, or of a SIRET. */
+export const NOT_A_SIREN = "must be a SIREN: nine digits, the last of which checks the others";
+export const NOT_A_SIRET = "must be a SIRET: a SIREN, then five digits, the last of which checks the others";
 export const SIREN: Stated = {
   pattern: "^(?:[\\s.-]*\\d){9}[\\s.-]*$",
   description: "A SIREN: nine digits, the last of which checks the others (ISO/IEC 7812-1).",

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { isSiret } from "@/lib/rules/company/siret";
+import { isSiret } from "@/lib/rules/company/siren";
 import { renewalAfter, subscriptionOf } from "@/lib/rules/subscription/subscription";
 import { creditsOf } from "@/lib/rules/transaction/credits";
 import { DEMO_FIRM } from "@/marketplace/demo/accounts";

@@ -3,7 +3,7 @@ import type { Company, CompanySummary } from "@/lib/entities/company";
 import type { Location } from "@/lib/entities/location";
 import type { Offer } from "@/lib/entities/offer";
 import type { Locale } from "@/lib/i18n/routing";
-import { isSiret } from "@/lib/rules/company/siret";
+import { isSiret } from "@/lib/rules/company/siren";
 import { today } from "@/lib/rules/time/paris-time";
 import type { FeedOffer } from "@/lib/views/feed-offer";
 

@@ -1,16 +1,61 @@
-const SIREN_DIGITS = /^\d{9}$/;
+const SIREN_LENGTH = 9;
+const SIRET_LENGTH = 14;
+/** La Poste, whose establishments are numbered by another rule. */
+const LA_POSTE = "356000000";
 
-/** Removes the spaces, dots and hyphens of a SIREN as people type it: `732 829 320` and `732829320` are the same. */
+/** Removes the spaces, dots and hyphens of a number as people type it: `732 829 320` and `732829320` are the same. */
 export const plainSiren = (typed: string): string => typed.replace(/[\s.\u00a0\u202f-]/g, "");
 
-/** True when nine digits are a SIREN: the last digit is the check digit of the others (Luhn, ISO/IEC 7812-1). */
-export function isSiren(digits: string): boolean {
-  if (!SIREN_DIGITS.test(digits) || digits === "000000000") return false;
-  const sum = [...digits].reduce((total, digit, index) => {
+const isCount = (digits: string, length: number) => digits.length === length && /^\d+$/.test(digits);
+
+/** Returns whether the last digit checks the others (Luhn, ISO/IEC 7812-1). */
+function isChecked(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
     return total + (value > 9 ? value - 9 : value);
   }, 0);
   return sum % 10 === 0;
+}
+
+/** True when nine digits are a SIREN, the number of a firm: the last one is the check digit of the others. */
+export const isSiren = (digits: string): boolean =>
+  isCount(digits, SIREN_LENGTH) && digits !== "000000000" && isChecked(digits);
+
+/**
+ * True when fourteen digits are a SIRET: a SIREN, then the number of one of its establishments. The last digit is the
+ * check digit; for an establishment of La Poste, the sum of the digits may be a multiple of five instead.
+ */
+export function isSiret(digits: string): boolean {
+  const siren = digits.slice(0, SIREN_LENGTH);
+  if (!isCount(digits, SIRET_LENGTH) || !isSiren(siren)) return false;
+  const sum = [...digits].reduce((total, digit) => total + Number(digit), 0);
+  return isChecked(digits) || (siren === LA_POSTE && sum % 5 === 0);
+}
+
+/** Returns the SIREN that a person typed, alone or at the beginning of a SIRET; null for any other text. */
+export function sirenIn(typed: string): string | null {
+  const digits = plainSiren(typed);
+  const siren = isCount(digits, SIRET_LENGTH) ? digits.slice(0, SIREN_LENGTH) : digits;
+  return isSiren(siren) ? siren : null;
+}
+
+/** Reasons why a text is not the wanted number: the other number, a wrong digit, or another count of digits. */
+export type SirenFault = "other" | "digit" | "length";
+
+/** Returns why a text is not a SIREN; null for a SIREN. */
+export function sirenFault(typed: string): SirenFault | null {
+  const digits = plainSiren(typed);
+  if (isSiren(digits)) return null;
+  if (sirenIn(digits)) return "other";
+  return isCount(digits, SIREN_LENGTH) ? "digit" : "length";
+}
+
+/** Returns why a text is not a SIRET; null for a SIRET. */
+export function siretFault(typed: string): SirenFault | null {
+  const digits = plainSiren(typed);
+  if (isSiret(digits)) return null;
+  if (isSiren(digits)) return "other";
+  return isCount(digits, SIRET_LENGTH) ? "digit" : "length";
 }
 
 /** Formats `732829320` as it is written: 732 829 320, with no-break spaces. */

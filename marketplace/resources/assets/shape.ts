@@ -1,9 +1,10 @@
 import type { Kysely } from "kysely";
 import { Company } from "@/lib/entities/company";
 import { Offer } from "@/lib/entities/offer";
-import { isSiren } from "@/lib/rules/company/siren";
+import { isSiren, isSiret } from "@/lib/rules/company/siren";
 import type { Database } from "@/marketplace/db/schema";
 import { badField, badRequest } from "@/marketplace/errors";
+import { NOT_A_SIREN, NOT_A_SIRET } from "@/marketplace/http/stated-limits";
 import { toViolations } from "@/marketplace/http/violations";
 import { toRow } from "@/marketplace/resources/assets/announce";
 import type { StoredAsset } from "@/marketplace/resources/assets/changes";
@@ -23,7 +24,9 @@ type Written = { before: StoredAsset | null; after: StoredAsset };
 export async function checkWritten(trx: Kysely<Database>, settings: AssetSettings, written: Written): Promise<void> {
   const { after } = written;
   requireShape(toRow(after, settings), settings);
-  if (settings.kindOf(after.asset_type_id) !== "offer") return;
+  const kind = settings.kindOf(after.asset_type_id);
+  if (kind === "company") requireSirets(written);
+  if (kind !== "offer") return;
   requireFrench(after);
   requireLastDay(settings, written);
   await requirePlaces(trx, settings, written);
@@ -39,9 +42,14 @@ export function requireShape(row: AssetRow, { kindOf }: AssetSettings): void {
   const problem = schema?.safeParse(toAsset(row, false), { reportInput: true }).error;
   if (problem) throw badRequest(toViolations(problem.issues));
   const siren = kind === "company" ? Company.parse(toAsset(row, false)).metadata._public?.siren : null;
-  if (siren && !isSiren(siren))
-    throw badField(
-      ["metadata", "_public", "siren"],
-      "must be a SIREN: nine digits, the last of which checks the others",
-    );
+  if (siren && !isSiren(siren)) throw badField(["metadata", "_public", "siren"], NOT_A_SIREN);
+}
+
+/** Throws 400, naming the office, for a number of establishment that this write adds and that is not a SIRET. */
+function requireSirets({ before, after }: Written): void {
+  const siretsOf = ({ locations }: StoredAsset) => locations.map(({ siret }) => siret);
+  const known = new Set(before && siretsOf(before));
+  for (const [index, siret] of siretsOf(after).entries())
+    if (siret && !known.has(siret) && !(typeof siret === "string" && isSiret(siret)))
+      throw badField(["locations", String(index), "siret"], NOT_A_SIRET);
 }

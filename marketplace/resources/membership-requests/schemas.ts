@@ -1,15 +1,8 @@
 import { z } from "zod";
-import { isSiren, plainSiren } from "@/lib/rules/company/siren";
-import { id, pagination, text } from "@/marketplace/http/fields";
-import { SIREN } from "@/marketplace/http/stated-limits";
+import { id, pagination, siren, text } from "@/marketplace/http/fields";
 import { roles } from "@/marketplace/resources/users/schemas";
 
 const MAX_MESSAGE_LENGTH = 300;
-
-const siren = text(20)
-  .transform(plainSiren)
-  .pipe(z.string().refine(isSiren, "must be a SIREN: nine digits, the last of which checks the others"))
-  .meta(SIREN);
 
 export const MatchQuery = z
   .strictObject({ name: text().trim().min(2).optional(), siren: siren.optional() })

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { Asset } from "@/lib/entities/asset";
 import { MembershipRequest, OrganizationMatches } from "@/lib/entities/membership-request";
 import { NotificationPage } from "@/lib/entities/notification";
 import { pageOf } from "@/lib/entities/page";
@@ -221,6 +222,32 @@ test("a page with an invalid SIREN is refused, naming the field", async () => {
   expect(refused.status).toBe(400);
   expect(JSON.stringify(refused.body)).toContain("siren");
   expect((await page(SIREN)).status).toBe(200);
+});
+
+test("an office whose SIRET has a wrong key is refused, one stored before is kept", async () => {
+  const firm = await createOrganization(marketplace);
+  const office = (siret: string) => ({
+    id: "siege",
+    name: "Siège",
+    city: "Lyon",
+    siret,
+    latitude: 45.7,
+    longitude: 4.8,
+  });
+  const page = { name: "Cabinet", assetTypeId: assetTypeId("company"), locations: [office("73282932000075")] };
+  const refused = await post("/assets", page, firm.acting);
+  expect(refused).toMatchObject({ status: 400 });
+  expect(JSON.stringify(refused.body)).toContain("siret");
+  const made = await post("/assets", { ...page, locations: [office("73282932000074")] }, firm.acting);
+  const id = Asset.parse(made.body).id;
+  const stored = [office("73282932000075")];
+  await database.db
+    .updateTable("assets")
+    .set({ locations: JSON.stringify(stored) })
+    .where("id", "=", id)
+    .execute();
+  const kept = await call("PATCH", `/assets/${id}`, { name: "Cabinet Martin", locations: stored }, firm.acting);
+  expect(kept.status).toBe(200);
 });
 
 test("the requests of a closed organization are removed", async () => {

@@ -121,7 +121,7 @@ test("the username is the lower-case e-mail, and a mail welcomes the user", asyn
 test("the welcome of a person who signs up to hire speaks of their firm", async () => {
   const isFirmOf = async (roles: string[]) => {
     const user = User.parse((await signUp(aSignUp({ email: `${roles.at(-1)}@exemple.invalid`, roles }))).body);
-    return (await mailsToUser(database.db, user.id))[0]?.values.isFirm;
+    return ((await mailsToUser(database.db, user.id))[0]?.values as { isFirm?: boolean } | undefined)?.isFirm;
   };
   expect(await isFirmOf(["user", "provider", "client"])).toBe(true);
   expect(await isFirmOf(["user", "provider", "applicant"])).toBe(false);

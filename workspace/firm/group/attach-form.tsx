@@ -7,8 +7,8 @@ import { RuleList } from "@/components/ui/rule-list";
 import { TextField } from "@/components/ui/text-field";
 import { membershipRequests } from "@/contract/membership-requests";
 import type { OrganizationMatch } from "@/lib/entities/membership-request";
-import { requiredText } from "@/lib/forms/field-rules";
-import { isSiren, plainSiren } from "@/lib/rules/company/siren";
+import { formErrors, requiredText } from "@/lib/forms/field-rules";
+import { plainSiren, sirenIn } from "@/lib/rules/company/siren";
 import { attachRequests, ownerOf } from "@/workspace/firm/group/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { FormError } from "@/workspace/shell/form/form-error";
@@ -18,7 +18,12 @@ import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
-const Wanted = z.object({ firm: requiredText });
+/** A name, or a SIREN: a number that is none would be searched as a name, which no firm has. */
+const Wanted = z.object({
+  firm: requiredText.check(
+    z.refine((typed) => !/^\d{9,}$/.test(plainSiren(typed)) || sirenIn(typed) !== null, formErrors.wrongSiren),
+  ),
+});
 
 /** Finds another firm by its full name or its SIREN, and sends it a request to attach: both firms must agree. */
 export function AttachForm() {
@@ -30,8 +35,8 @@ export function AttachForm() {
   const { field, submit, busy, failure } = useApiForm({
     schema: Wanted,
     send: async ({ firm }) => {
-      const digits = plainSiren(firm);
-      const wanted = isSiren(digits) ? { siren: digits } : { name: firm };
+      const siren = sirenIn(firm);
+      const wanted = siren ? { siren } : { name: firm };
       const { results: matches } = await session.client.bind(membershipRequests).match(wanted, { ...actor.as });
       setFound(matches.filter((match) => match.id !== ownerOf(actor)));
     },

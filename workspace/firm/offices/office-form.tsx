@@ -5,11 +5,10 @@ import * as z from "zod/mini";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import type { Company } from "@/lib/entities/company";
-import { formErrors, requiredText } from "@/lib/forms/field-rules";
+import { formErrors, requiredText, siret } from "@/lib/forms/field-rules";
 import { formatNumber } from "@/lib/i18n/format";
 import type { Town } from "@/lib/queries/find-town";
 import { type Office, officesIn, officesPart, withOffice } from "@/lib/rules/company/office-list";
-import { isSiret, plainSiret } from "@/lib/rules/company/siret";
 import type { Coordinates } from "@/lib/rules/place/france-map";
 import { departmentOf } from "@/lib/rules/place/postcode";
 import { toTownPlace } from "@/lib/rules/place/town-place";
@@ -45,10 +44,7 @@ const OfficeValues = z.object({
   postcode: z.string().check(z.trim(), z.regex(/^[\dA-Za-z -]{0,12}$/, formErrors.refused)),
   town: requiredText.check(tooLong),
   /** The SIRET of the establishment, which apprenticeship job boards require. */
-  siret: z.string().check(
-    z.trim(),
-    z.refine((typed) => typed === "" || isSiret(plainSiret(typed)), formErrors.invalidNumber),
-  ),
+  siret,
   /** The department of a town chosen in the suggestions; empty otherwise. */
   departmentCode: z.string(),
   latitude: degreesUpTo(90),
@@ -106,7 +102,7 @@ function toOffice({ id, name, street, postcode, town, ...values }: OfficeOutput,
     ...(street && { street }),
     ...(postcode && { postcode }),
     ...(departmentCode && { departmentCode }),
-    ...(values.siret && { siret: plainSiret(values.siret) }),
+    ...(values.siret && { siret: values.siret }),
     ...(region && stored?.city === town && { region }),
     latitude: toDegrees(values.latitude),
     longitude: toDegrees(values.longitude),

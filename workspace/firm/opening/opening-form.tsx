@@ -17,6 +17,7 @@ import { createOpening, matchesOf } from "@/workspace/firm/opening/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { NoScriptNotice } from "@/workspace/shell/form/no-script-notice";
+import { SirenField } from "@/workspace/shell/form/siren-field";
 import { SubmitButton } from "@/workspace/shell/form/submit-button";
 import { TownField } from "@/workspace/shell/form/town-field";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";
@@ -60,12 +61,12 @@ export function OpeningForm({ categories, plan, parentId, onAsked, onOpened }: P
           {...field("name")}
         />
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <TextField
+          <SirenField
             id={`${id}-siren`}
             label={t("siren")}
             hint={t("siren_hint")}
-            inputMode="numeric"
-            maxLength={20}
+            typed={useWatch({ control: form.control, name: "siren" })}
+            onUse={(siren) => form.setValue("siren", siren, { shouldValidate: true })}
             {...field("siren")}
           />
           <SelectField id={`${id}-category`} label={t("category")} options={names} required {...field("category")} />

@@ -15,6 +15,7 @@ import { useDraft } from "@/workspace/draft/use-draft";
 import { type FirmAccount, subscriptionKey } from "@/workspace/firm/subscription/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { FormError } from "@/workspace/shell/form/form-error";
+import { SirenField } from "@/workspace/shell/form/siren-field";
 import { SubmitButton } from "@/workspace/shell/form/submit-button";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";
 import { useNotify } from "@/workspace/shell/notices-provider";
@@ -95,13 +96,13 @@ export function RequestForm({ product, account, billing, onDone }: Props) {
           {...field("city")}
         />
       </div>
-      <TextField
+      <SirenField
         id="billing-siren"
         label={t("billing.siren")}
         hint={t("billing.siren_hint")}
-        inputMode="numeric"
-        maxLength={15}
         required
+        typed={form.watch("siren")}
+        onUse={(digits) => form.setValue("siren", digits, { shouldValidate: true })}
         {...field("siren")}
       />
       <FormError text={failure} />

@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { isSiren, plainSiren } from "@/lib/rules/company/siren";
 import { REQUEST_REFUSALS } from "@/lib/rules/subscription/order-requests";
 import { PACK_NAMES, PLAN_NAMES } from "@/lib/rules/subscription/plans";
-import { text } from "@/marketplace/http/fields";
-import { SIREN } from "@/marketplace/http/stated-limits";
+import { siren, text } from "@/marketplace/http/fields";
 
 const line = (max: number) =>
   text(max)
@@ -19,7 +17,7 @@ const Billing = z.strictObject({
     .trim()
     .regex(/^\d{5}$/, "must be a postcode: five digits"),
   city: line(100),
-  siren: text(30).transform(plainSiren).refine(isSiren, "must be a SIREN").meta(SIREN),
+  siren,
 });
 
 const given = { price: z.number().min(0), billing: Billing };

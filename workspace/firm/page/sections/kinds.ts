@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Company } from "@/lib/entities/company";
-import { formErrors, requiredText, titleRule, url } from "@/lib/forms/field-rules";
+import { formErrors, requiredText, siren, titleRule, url } from "@/lib/forms/field-rules";
 import {
   COMMITMENT_DAYS,
   FIRST_FOUNDED_YEAR,
@@ -9,7 +9,6 @@ import {
   MAX_STEPS,
   STEP_MAX_LENGTH,
 } from "@/lib/rules/company/page-limits";
-import { isSiren, plainSiren } from "@/lib/rules/company/siren";
 import { today } from "@/lib/rules/time/paris-time";
 import type { SectionKind } from "@/workspace/firm/page/card/section-kind";
 import { parityOf } from "@/workspace/firm/page/sections/team-figures";
@@ -44,9 +43,7 @@ const toHttps = (address: string) => (address === "" ? "" : `https://${address.r
 const Identity = z.object({
   name: requiredText.check(z.maxLength(MAX_NAME_LENGTH, formErrors.tooLong), titleRule),
   legalName: text,
-  siren: z
-    .string()
-    .check(z.refine((typed) => typed.trim() === "" || isSiren(plainSiren(typed)), formErrors.invalidSiren)),
+  siren,
   foundedYear: yearOrEmpty,
   category: z.string(),
 });
@@ -67,7 +64,7 @@ export const identityKind: SectionKind<IdentityInput, z.output<typeof Identity>>
     metadata: {
       _public: {
         legalName: legalName || null,
-        siren: plainSiren(siren) || null,
+        siren: siren || null,
         foundedYear: toNumber(foundedYear),
       },
     },

@@ -21,6 +21,7 @@ import {
 } from "@/workspace/firm/page/sections/kinds";
 import { AdvantagesForm, HiringForm, ToolsForm } from "@/workspace/firm/page/sections/list-fields";
 import { outnumbersHeadcount, parityOf, publishesEgapro } from "@/workspace/firm/page/sections/team-figures";
+import { SirenField } from "@/workspace/shell/form/siren-field";
 import { RichTextField } from "@/workspace/shell/rich-text/rich-text-field";
 
 /** The identity of the firm, legal and public. */
@@ -30,7 +31,7 @@ function IdentityForm() {
   const { slug } = company.customAttributes;
   return (
     <SectionForm kind={identityKind}>
-      {({ field }) => (
+      {({ form, field }) => (
         <>
           <TextField
             id="page-name"
@@ -47,7 +48,13 @@ function IdentityForm() {
           />
           <TextField id="page-legal-name" label={t("legal_name")} hint={t("legal_name_hint")} {...field("legalName")} />
           <div className="grid gap-5 sm:grid-cols-2">
-            <TextField id="page-siren" label={t("siren")} inputMode="numeric" {...field("siren")} />
+            <SirenField
+              id="page-siren"
+              label={t("siren")}
+              typed={form.watch("siren")}
+              onUse={(siren) => form.setValue("siren", siren, { shouldValidate: true })}
+              {...field("siren")}
+            />
             <TextField id="page-founded" label={t("founded")} inputMode="numeric" {...field("foundedYear")} />
           </div>
         </>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatSiren, isSiren, plainSiren } from "@/lib/rules/company/siren";
+import { formatSiren, isSiren, isSiret, plainSiren, sirenFault, sirenIn, siretFault } from "@/lib/rules/company/siren";
 
 /** The check of ISO/IEC 7812-1, from the right, by digits. */
 function luhn(digits: string): number {
@@ -44,5 +44,51 @@ describe("SIREN", () => {
         expect(plainSiren(formatSiren(digits))).toBe(digits);
       }),
     );
+  });
+});
+
+describe("SIRET", () => {
+  test("a real SIRET is valid, and one wrong digit makes it invalid", () => {
+    const siret = plainSiren("732 829 320\u00a000074");
+    expect(isSiret(siret)).toBe(true);
+    fc.assert(
+      fc.property(fc.nat(13), fc.integer({ min: 1, max: 9 }), (place, step) => {
+        const other = (Number(siret[place]) + step) % 10;
+        expect(isSiret(`${siret.slice(0, place)}${other}${siret.slice(place + 1)}`)).toBe(false);
+      }),
+    );
+  });
+
+  test.each(["", "732829320", "7328293200007", "732829320000744", "00000000000000", "73282932a00074"])(
+    "%j is no SIRET",
+    (text) => expect(isSiret(text)).toBe(false),
+  );
+
+  test("an establishment of La Poste is checked by the sum of its digits", () => {
+    // The number of its seat follows the common rule too.
+    for (const siret of ["35600000000048", "35600000009075"]) expect(isSiret(siret)).toBe(true);
+    expect(isSiret("35600000009076")).toBe(false);
+    expect(isSiret("73282932000004")).toBe(false);
+  });
+});
+
+describe("faults", () => {
+  test.each([
+    ["732 829 320", null, "other"],
+    ["732 829 321", "digit", "length"],
+    ["73282932", "length", "length"],
+    ["Cabinet", "length", "length"],
+    ["732 829 320 00074", "other", null],
+    ["732 829 320 00075", "other", "digit"],
+    ["732 829 321 00074", "length", "digit"],
+  ])("%s is told apart as a SIREN (%s) and as a SIRET (%s)", (typed, siren, siret) => {
+    expect(sirenFault(typed)).toBe(siren);
+    expect(siretFault(typed)).toBe(siret);
+  });
+
+  test("the SIREN of a SIRET is proposed, unless its key is wrong too", () => {
+    expect(sirenIn("732 829 320 00075")).toBe("732829320");
+    expect(sirenIn("732829320")).toBe("732829320");
+    for (const typed of ["732 829 321 00074", "7328293200", "Cabinet 732829320"]) expect(sirenIn(typed)).toBeNull();
   });
 });

@@ -133,6 +133,18 @@ test("invalid fields show errors, and nothing is sent", async () => {
   expect(sent("POST /users")).toEqual([]);
 });
 
+test("a SIRET typed as SIREN is told, and its first nine digits are proposed", async () => {
+  const { user, sent } = await open([]);
+  await fill(user, { siren: "732 829 320 00074" });
+  await user.click(submit());
+  expect(await screen.findByText(/quatorze chiffres/)).not.toBeNull();
+  await user.click(screen.getByRole("button", { name: /Utiliser le SIREN 732.829.320/ }));
+  expect(field(/SIREN/)).toHaveProperty("value", "732\u00a0829\u00a0320");
+  expect(screen.queryByText(/quatorze chiffres/)).toBeNull();
+  await user.click(submit());
+  await waitFor(() => expect(sent("POST /users")).toHaveLength(1));
+});
+
 test("a user can ask to join a firm that already exists", async () => {
   const { user, sent } = await open([match]);
   await fill(user);
