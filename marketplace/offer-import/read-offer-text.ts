@@ -8,8 +8,9 @@ import { findWrittenTerms } from "@/lib/rules/search/understanding/lexicon";
 import type { Term } from "@/lib/rules/search/understanding/term";
 import { type Understanding, understand } from "@/lib/rules/search/understanding/understand";
 import { textToHtml } from "@/lib/rules/text/text-to-html";
-import { toWords } from "@/lib/rules/text/words";
+import { toSingular, toWords } from "@/lib/rules/text/words";
 import { MAX_OFFER_LENGTH } from "@/lib/rules/tools/offer-lint/lint-offer";
+import { advantageNames } from "@/lib/rules/vocabulary/advantage-words";
 import advantages from "@/lib/rules/vocabulary/advantages.json";
 import { isRefused } from "@/marketplace/offer-import/understanding/counts";
 import { jobOf } from "@/marketplace/offer-import/understanding/job";
@@ -23,42 +24,28 @@ const BEFORE_TITLE =
   /^(?:objet\s*:\s*(?:(?:re|tr|fwd?)\s*:\s*)*(?:annonce )?|(?:offre d['’]emploi|(?:l['’])?intitulé(?: du poste| exact)?(?: est)?|poste(?: proposé| à pourvoir)?|titre|recrutement|nous recrutons|recherche|on recrute)\s*[:–-]\s*|poste d(?:[’']|e )|offre d(?:[’']|e )(?=stage|alternance))/iu;
 const MONTHS = /(?<!\d)(\d{1,2})\s?mois(?!\p{L})/iu;
 
-/** Folded words by which firms promise an advantage, beside those of a search and its label. */
+/** Patterns by which firms promise an advantage, beside the words of a search, its label and its other names. */
 const PROMISES: Record<string, RegExp> = {
-  "prime-panier": /\b(?:prime|indemnite) (?:de )?panier\b|\bpaniers? (?:de jour|repas)\b/,
   "prime-objectifs": /\b(?:bonus|primes?|variable)\b.{0,12}\bobjectifs?\b/,
-  "titres-restaurant": /\bcheques? repas\b/,
-  "restaurant-entreprise": /\brie\b|\brestaurant (?:d |inter )?entreprise\b|\bcantine\b/,
-  creche: /\bcreche\b/,
-  teletravail: /\b(?:teletrava\w+|tt|wfh|home office|remote)\b/,
+  teletravail: /\bteletrava/,
   participation:
     /^(?:prime de |accord de )?participation(?:$| et )|\bparticipation (?:aux (?:benefices|resultats)|et interessement)\b|\binteressement (?:et )?(?:la )?participation\b/,
-  "pee-percol": /\b(?:pee|pei|percol?)\b/,
   "heures-sup-payees": /\bheures sup\w*(?: \w+){0,2} (?:payee|recuperee|majoree|remuneree)s?\b/,
-  "cheques-cadeaux": /\b(?:cheques?|cartes?) cadeaux?\b|\bcse\b|\bcomite (?:d entreprise|social)\b/,
   "mutuelle-60": /\bmutuelle\b.{0,40}\b(?:[6-9]\d)\b/,
   "mutuelle-100": /\bmutuelle\b.{0,40}\b100\b/,
-  "semaine-4-jours": /\bsemaine (?:de )?(?:4|quatre) jours\b/,
   "conges-revision": /\b(?:jours?|conges?) (?:de |pour )?revis(?:ion|er)\b/,
   "financement-diplome": /\b(?:financ\w+|prise? en charge)\b.{0,30}\b(?:dcg|dscg|dec)\b/,
-  "ecole-interne": /\b(?:ecole|academie|universite) interne\b|\bacademie [a-z]+$/,
-  parrainage: /\b(?:parrain|marraine)\b/,
-  "droit-deconnexion": /\bdroit a la deconnexion\b/,
+  "ecole-interne": /\bacademie [a-z]+$/,
   "transport-75": /\b75\b.{0,40}\b(?:transports?|navigo)\b|\b(?:transports?|navigo)\b.{0,40}\b75\b/,
-  parking: /\bparking (?:prive |reserve )?gratuit\b|\bparking (?:prive|reserve|souterrain)\b|^parking$/,
-  "bornes-electriques": /\bbornes? (?:de recharge|electriques?)\b/,
-  "double-ecran": /\b(?:double|deux) ecrans?\b/,
-  "indemnite-teletravail": /\b(?:indemnite|forfait|allocation) (?:de )?teletravail\b/,
-  "evenements-equipe": /\bseminaires?\b|\b(?:evenements?|soirees?) d equipe\b|\bafterworks?\b/,
-  "petit-dejeuner": /\bpetits? dej(?:euners?)?\b/,
-  terrasse: /\bterrasse\b/,
-  "animaux-acceptes": /\b(?:animaux|chiens?) (?:acceptes?|bienvenus?|admis)\b/,
-  "referent-handicap": /\breferent handicap\b/,
-  "association-capital": /\b(?:entree?r?|ouverture) (?:au|du) capital\b|\bbspce\b/,
+  parking: /^parking$/,
+  "association-capital": /\bentrer au capital\b/,
 };
 /** Advantages whose label is too common a word to promise them. */
 const ONLY_PROMISED = new Set(["participation"]);
-const ADVANTAGES = advantages.map(({ slug, label }) => ({ slug, name: toWords(label).join(" ") }));
+const ADVANTAGES = advantages.map(({ slug, label }) => ({
+  slug,
+  names: [...(ONLY_PROMISED.has(slug) ? [] : [label]), ...advantageNames(slug)].map(toSingular),
+}));
 
 /** Words of texts about the profession that name no skill of a job. */
 const NO_SKILLS = new Set(
@@ -327,9 +314,11 @@ const advantagesIn = (text: string): string[] =>
       const sought = SOUGHT_ADVANTAGES.flatMap((one) =>
         choicesIn(foldInPlace(part), one).flatMap(({ values }) => values),
       );
-      const isNamed = (slug: string, name: string) => !ONLY_PROMISED.has(slug) && ` ${words} `.includes(` ${name} `);
-      return ADVANTAGES.flatMap(({ slug, name }) =>
-        PROMISES[slug]?.test(words) || sought.includes(slug) || isNamed(slug, name) ? [slug] : [],
+      const singular = ` ${toSingular(words)} `;
+      return ADVANTAGES.flatMap(({ slug, names }) =>
+        PROMISES[slug]?.test(words) || sought.includes(slug) || names.some((name) => singular.includes(` ${name} `))
+          ? [slug]
+          : [],
       );
     });
 

@@ -1,7 +1,8 @@
+import { advantageWords } from "@/lib/rules/vocabulary/advantage-words";
 import advantages from "@/lib/rules/vocabulary/advantages.json";
 import firmCategories from "@/lib/rules/vocabulary/firm-categories.json";
 import headcountRanges from "@/lib/rules/vocabulary/headcount-ranges.json";
-import type { Labelled } from "@/lib/rules/vocabulary/labelled";
+import type { Choice, Labelled } from "@/lib/rules/vocabulary/labelled";
 import remoteLevels from "@/lib/rules/vocabulary/remote-levels.json";
 import software from "@/lib/rules/vocabulary/software.json";
 
@@ -10,7 +11,7 @@ export type PageChoices = {
   categories: Labelled[];
   headcounts: Labelled[];
   remote: Labelled[];
-  advantages: Labelled[];
+  advantages: Choice[];
   software: Labelled[];
 };
 
@@ -22,7 +23,11 @@ export function pageChoices(locale: "fr" | "en"): PageChoices {
     categories: named(firmCategories),
     headcounts: named(headcountRanges.map(({ value, ...range }) => ({ slug: value, ...range }))),
     remote: named(remoteLevels),
-    advantages: named(advantages),
+    advantages: named(advantages).map((choice, index) => ({
+      ...choice,
+      // The name in the other language is one of its words too.
+      words: [...advantageWords(choice.slug), advantages[index]?.label ?? ""],
+    })),
     software: software.map(({ slug, label }) => ({ slug, label })),
   };
 }

@@ -1,3 +1,4 @@
+import { advantageWords } from "@/lib/rules/vocabulary/advantage-words";
 import advantages from "@/lib/rules/vocabulary/advantages.json";
 import published from "@/lib/rules/vocabulary/ccn787-published.json";
 import clientSectors from "@/lib/rules/vocabulary/client-sectors.json";
@@ -10,7 +11,7 @@ import jobGuides from "@/lib/rules/vocabulary/job-guides.json";
 import jobSchedules from "@/lib/rules/vocabulary/job-schedules.json";
 import jobSuggestions from "@/lib/rules/vocabulary/job-suggestions.json";
 import jobs from "@/lib/rules/vocabulary/jobs.json";
-import type { Labelled } from "@/lib/rules/vocabulary/labelled";
+import type { Choice, Labelled } from "@/lib/rules/vocabulary/labelled";
 import remoteLevels from "@/lib/rules/vocabulary/remote-levels.json";
 import salaryPeriods from "@/lib/rules/vocabulary/salary-periods.json";
 import skills from "@/lib/rules/vocabulary/skills.json";
@@ -38,7 +39,7 @@ export type OfferChoices = {
   diplomas: Labelled[];
   skills: Labelled[];
   software: Labelled[];
-  advantages: Labelled[];
+  advantages: Choice[];
   sectors: Labelled[];
   /** Coefficients of collective agreement 787, each with its reference position, in French. */
   coefficients: Labelled[];
@@ -70,7 +71,11 @@ export function offerChoices(locale: "fr" | "en"): OfferChoices {
     diplomas: named(diplomas),
     skills: skills.map(({ slug, title, titleEn }) => ({ slug, label: locale === "fr" ? title : titleEn })),
     software: software.map(({ slug, label }) => ({ slug, label })),
-    advantages: named(advantages),
+    advantages: named(advantages).map((choice, index) => ({
+      ...choice,
+      // The name in the other language is one of its words too.
+      words: [...advantageWords(choice.slug), advantages[index]?.label ?? ""],
+    })),
     sectors: named(clientSectors),
     coefficients: published.grid.map(({ coefficient, referencePosition }) => ({
       slug: String(coefficient),

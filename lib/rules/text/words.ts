@@ -27,3 +27,12 @@ const NOISE = new Set(
 
 /** True when a word distinguishes assets; single letters and the words of every advertisement do not. */
 export const isMeaningful = (word: string) => word.length > 1 && !NOISE.has(word);
+
+/** Minimum length of a word whose plural is read as its singular: "bus" is one. */
+const MIN_PLURAL = 4;
+
+/** Returns the words of a text as one line without plurals, so that "Tickets-restos" is found by "ticket resto". */
+export const toSingular = (text: string): string =>
+  toWords(text)
+    .map((word) => (word.length >= MIN_PLURAL ? word.replace(/s$/, "") : word))
+    .join(" ");
