@@ -13,7 +13,7 @@ const BYTES_PER_MB = 1024 * 1024;
 export const PICTURE_FAULTS = { damaged: "damaged", tooManyPixels: "too_many_pixels", tooSlow: "too_slow" } as const;
 export type PictureFault = keyof typeof PICTURE_FAULTS;
 
-const FILE_FAULTS = ["unreadable", "too_large", ...Object.values(PICTURE_FAULTS)] as const;
+const FILE_FAULTS = ["unreadable", "too_large", "too_small", ...Object.values(PICTURE_FAULTS)] as const;
 /** A fault of the uploaded file itself. */
 type FileFault = (typeof FILE_FAULTS)[number];
 /** Reason of a failed upload: a fault of the file, or of the call. */

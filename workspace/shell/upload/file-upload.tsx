@@ -252,6 +252,8 @@ function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
   const { unit, value } = toFileSize(bytes);
   const size = unit === "mb" ? formatMegabytes(format, value) : format.number(value);
   const failed = upload.state === "failed";
+  // A faulty file would be refused again.
+  const canRetry = failed && !isFileFault(upload.failure);
   const ended = failed || upload.state === "uploaded";
 
   const failureText = (failure: UploadFailure) => (isFileFault(failure) ? t(`failure.${failure}`) : tError(failure));
@@ -276,7 +278,7 @@ function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
         </p>
       </div>
       <div className="flex flex-wrap justify-end">
-        {failed && (
+        {canRetry && (
           <button type="button" className={ACTION} onClick={retry} aria-label={t("retry_file", { name })}>
             {t("retry")}
           </button>

@@ -45,6 +45,27 @@ export async function sendFile({ uploads }: UploadClient, { file, folder, onProg
   return policy.key;
 }
 
+/** Error for a picture that the browser refuses before a byte is sent. */
+class RefusedPicture extends Error {
+  override name = "RefusedPicture";
+  constructor(readonly failure: UploadFailure) {
+    super(`The picture is refused: ${failure}`);
+  }
+}
+
+export type PictureSize = { width: number; height: number };
+
+/** Returns the size of a picture. Rejects when it cannot be decoded, or is smaller than `least` in pixels. */
+export async function readPictureSize(file: File, least?: PictureSize): Promise<PictureSize> {
+  const bitmap = await createImageBitmap(file).catch(() => {
+    throw new RefusedPicture("damaged");
+  });
+  const { width, height } = bitmap;
+  bitmap.close();
+  if (least && (width < least.width || height < least.height)) throw new RefusedPicture("too_small");
+  return { width, height };
+}
+
 /** Aborts when `outer` aborts, and when `moved` has not been called for 30 s. */
 function watchForStall(outer: AbortSignal) {
   const controller = new AbortController();
@@ -73,6 +94,7 @@ const PictureRefusal = z.object({ code: z.enum(Object.keys(PICTURE_FAULTS) as Pi
 
 /** Returns the reason to show for a failed upload. */
 export function toUploadFailure(thrown: unknown): UploadFailure {
+  if (thrown instanceof RefusedPicture) return thrown.failure;
   const picture = thrown instanceof ApiError && PictureRefusal.safeParse(thrown.data).data;
   if (picture) return PICTURE_FAULTS[picture.code];
   const refusal = thrown instanceof ApiError && REFUSALS[thrown.status];

@@ -16,7 +16,7 @@ import { AsyncBlock } from "@/workspace/shell/async-block";
 import { useSession } from "@/workspace/shell/session-provider";
 import { FileUpload } from "@/workspace/shell/upload/file-upload";
 import type { SendFile } from "@/workspace/shell/upload/upload-list";
-import { sendFile } from "@/workspace/shell/upload/upload-queries";
+import { type PictureSize, readPictureSize, sendFile } from "@/workspace/shell/upload/upload-queries";
 
 /** The default colour of a firm that chose none. */
 const OUR_COLOR = "#0f4c3a";
@@ -85,7 +85,7 @@ const SHOWN = { logo: { width: 96, height: 96 }, cover: { width: 360, height: 10
 function PictureField({ kind, value, onChange }: Props) {
   const t = useTranslations("firm_page.images");
   const { session } = useSession();
-  const [size, setSize] = useState<Size | null>(null);
+  const [size, setSize] = useState<PictureSize | null>(null);
   const config = useQuery({ queryKey: ["config"], queryFn: async () => toProductConfig(await session.readConfig()) });
   return (
     <fieldset className="grid min-w-0 gap-3">
@@ -120,9 +120,6 @@ function PictureField({ kind, value, onChange }: Props) {
         )}
       </AsyncBlock>
       <p className="text-sm text-muted">{t("min_size", MIN_SIZE[kind])}</p>
-      <p role="alert" className="text-sm font-semibold text-brick empty:hidden">
-        {size && !isLargeEnough(kind, size) && t("too_small", { ...size })}
-      </p>
     </fieldset>
   );
 }
@@ -133,7 +130,7 @@ type PhotosFieldProps = { value: readonly PhotoValue[]; onChange: (value: PhotoV
 function PhotosField({ value, onChange }: PhotosFieldProps) {
   const t = useTranslations("firm_page.images");
   const { session } = useSession();
-  const [size, setSize] = useState<Size | null>(null);
+  const [size, setSize] = useState<PictureSize | null>(null);
   const config = useQuery({ queryKey: ["config"], queryFn: async () => toProductConfig(await session.readConfig()) });
   const add = (key: string) =>
     onChange([...value, { key, width: size?.width ?? null, height: size?.height ?? null, focus: null, alt: "" }]);
@@ -166,9 +163,6 @@ function PhotosField({ value, onChange }: PhotosFieldProps) {
         </AsyncBlock>
       )}
       <p className="text-sm text-muted">{t("min_size", MIN_SIZE.photo)}</p>
-      <p role="alert" className="text-sm font-semibold text-brick empty:hidden">
-        {size && !isLargeEnough("photo", size) && t("too_small", { ...size })}
-      </p>
     </fieldset>
   );
 }
@@ -217,36 +211,19 @@ type PictureKind = "logo" | "cover" | "photo";
 const PICTURE_TYPES = ["image/png", "image/jpeg", "image/webp"] as const;
 
 /** Minimum size in pixels: a smaller picture is blurred where pages show it. */
-const MIN_SIZE: Record<PictureKind, { width: number; height: number }> = {
+const MIN_SIZE: Record<PictureKind, PictureSize> = {
   logo: { width: 256, height: 256 },
   cover: { width: 1200, height: 400 },
   photo: { width: 900, height: 600 },
 };
 
-type Size = { width: number; height: number };
-
-const isLargeEnough = (kind: PictureKind, { width, height }: Size): boolean =>
-  width >= MIN_SIZE[kind].width && height >= MIN_SIZE[kind].height;
-
-/**
- * Uploads a picture. Rejects a picture that is too small, before a byte is sent. `onSize` receives the size of every
- * picture first.
- */
+/** Uploads a picture. Rejects one that is damaged or too small before a byte is sent; `onSize` receives its size. */
 const sendPicture =
-  (client: Session["client"], kind: PictureKind, onSize: (size: Size) => void): SendFile =>
+  (client: Session["client"], kind: PictureKind, onSize: (size: PictureSize) => void): SendFile =>
   async (file, options) => {
-    const size = await sizeOf(file);
-    onSize(size);
-    if (!isLargeEnough(kind, size)) throw new Error("The picture is too small");
+    onSize(await readPictureSize(file, MIN_SIZE[kind]));
     return sendFile(client, { file, folder: kind === "logo" ? "logos" : "covers", ...options });
   };
-
-async function sizeOf(file: File): Promise<Size> {
-  const bitmap = await createImageBitmap(file);
-  const { width, height } = bitmap;
-  bitmap.close();
-  return { width, height };
-}
 
 type Value = NonNullable<PictureValue>;
 type FocusFieldProps = { value: Value; onChange: (value: Value) => void };

@@ -10,7 +10,7 @@ import type { TextValues } from "@/workspace/platform/content/editor/form";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { useSession } from "@/workspace/shell/session-provider";
 import { FileUpload } from "@/workspace/shell/upload/file-upload";
-import { sendFile } from "@/workspace/shell/upload/upload-queries";
+import { readPictureSize, sendFile } from "@/workspace/shell/upload/upload-queries";
 
 const TYPES = ["image/png", "image/jpeg", "image/webp"] as const;
 const SIZE = { width: 720, height: 405 };
@@ -66,7 +66,7 @@ export function CoverField({ id, label, locale, name, form }: Props) {
             maxBytes={custom.maxUploadFileSize}
             forgetsUploaded
             send={async (file, options) => {
-              const { width, height } = await sizeOf(file);
+              const { width, height } = await readPictureSize(file);
               const key = await sendFile(session.client, { file, folder: "covers", ...options });
               change({ key, width, height });
               return key;
@@ -77,13 +77,6 @@ export function CoverField({ id, label, locale, name, form }: Props) {
       </AsyncBlock>
     </fieldset>
   );
-}
-
-async function sizeOf(file: File): Promise<{ width: number; height: number }> {
-  const bitmap = await createImageBitmap(file);
-  const { width, height } = bitmap;
-  bitmap.close();
-  return { width, height };
 }
 
 /** Parses the picture in the form, which may be a key only. */

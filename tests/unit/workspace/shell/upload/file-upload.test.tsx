@@ -117,6 +117,9 @@ test.each([
   await choose(pdf("cv.pdf"));
   sent[0]?.fail(new ApiError(status, {}, undefined));
   expect(await row("cv.pdf").findByText(text)).toBeTruthy();
+  // A faulty file is not sent again as it is.
+  const retry = row("cv.pdf").queryByRole("button", { name: "Réessayer d’envoyer cv.pdf" });
+  expect(retry === null).toBe([413, 422].includes(status));
 });
 
 test("a removed file leaves the list, and the file input gets focus", async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError, NetworkError } from "@/lib/api/errors";
 import type { PutOptions } from "@/lib/api/put-file";
 import type { UploadPolicy } from "@/lib/entities/upload";
-import { sendFile, toUploadFailure } from "@/workspace/shell/upload/upload-queries";
+import { readPictureSize, sendFile, toUploadFailure } from "@/workspace/shell/upload/upload-queries";
 
 const POLICY = {
   url: "https://files.example/put?signature=x",
@@ -117,4 +117,20 @@ test.each([
   [undefined, "fault"],
 ])("the error %s is reported as %s", (thrown, failure) => {
   expect(toUploadFailure(thrown)).toBe(failure);
+});
+
+test("a picture is refused in the browser with its fault, damaged or too small", async () => {
+  const picture = new File(["x"], "logo.png", { type: "image/png" });
+  const size = { width: 300, height: 200 };
+  const decode = vi.fn(() => Promise.resolve({ ...size, close: () => undefined }));
+  vi.stubGlobal("createImageBitmap", decode);
+  try {
+    expect(await readPictureSize(picture, size)).toEqual(size);
+    const tooSmall = readPictureSize(picture, { width: 256, height: 256 });
+    expect(await tooSmall.catch(toUploadFailure)).toBe("too_small");
+    decode.mockRejectedValueOnce(new DOMException("The source image could not be decoded.", "InvalidStateError"));
+    expect(await readPictureSize(picture).catch(toUploadFailure)).toBe("damaged");
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });
