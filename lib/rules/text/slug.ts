@@ -26,7 +26,7 @@ function decode(segment: string) {
 
 /**
  * Returns the slug for a name: "Comptable général (H/F)" → "comptable-general-h-f"; `otherwise` when it has no letter
- * or digit.
+ * or digit. A long name is cut between two words.
  */
 export function slugOfName(name: string, otherwise: string): string {
   const words = name
@@ -37,7 +37,8 @@ export function slugOfName(name: string, otherwise: string): string {
     .replace(/\p{M}/gu, "")
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-+/, "");
-  // Cut between characters, never inside a surrogate pair.
-  const slug = Array.from(words.slice(0, MAX_NAME_LENGTH)).filter((character) => !/\p{Surrogate}/u.test(character));
+  const end = words.length > MAX_NAME_LENGTH ? words.lastIndexOf("-", MAX_NAME_LENGTH) : words.length;
+  // A single word longer than that is cut between characters, never inside a surrogate pair.
+  const slug = Array.from(words.slice(0, end > 0 ? end : MAX_NAME_LENGTH)).filter((character) => !/\p{Surrogate}/u.test(character));
   return slug.join("").replace(/-+$/, "") || otherwise;
 }

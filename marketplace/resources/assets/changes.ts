@@ -8,6 +8,10 @@ import type { CoreEvent } from "@/marketplace/writes/events";
 
 export type StoredAsset = Selectable<Database["assets"]>;
 
+/** Returns whether an offer was neither published nor closed yet. */
+export const isDraft = ({ active, published_date, closing }: StoredAsset): boolean =>
+  !active && published_date === null && closing === null;
+
 const CHANGES = [
   ["asset__name_changed", { name: "name" }],
   ["asset__description_changed", { description: "description" }],

@@ -44,6 +44,12 @@ export async function decideSlug(trx: Kysely<Database>, page: Page, wanted: Want
   return candidates.find((slug) => !taken.has(slug)) ?? `${base}-${randomBytes(6).toString("hex")}`;
 }
 
+/** True when the slug was made from this name, and not chosen by the owner of the asset. */
+export function isMadeFrom(slug: string | null, name: string, kind: AssetKind): boolean {
+  const base = slugOfName(name, kind);
+  return slug === base || (slug?.startsWith(`${base}-`) === true && /^\d{1,2}$/.test(slug.slice(base.length + 1)));
+}
+
 /**
  * Returns the slugs, among these, that are taken in their space: another asset has the slug, or has one that people
  * would confuse with it.

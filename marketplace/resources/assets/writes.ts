@@ -14,7 +14,7 @@ import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
 import { requireProvedAddress } from "@/marketplace/identity/proved-address";
 import { announce, toRow } from "@/marketplace/resources/assets/announce";
-import { publicChanges, type StoredAsset } from "@/marketplace/resources/assets/changes";
+import { isDraft, publicChanges, type StoredAsset } from "@/marketplace/resources/assets/changes";
 import {
   changesOnlyDraft,
   draftAfter,
@@ -37,7 +37,7 @@ import type { AssetEdit, NewAsset } from "@/marketplace/resources/assets/schemas
 import { toAssetFor } from "@/marketplace/resources/assets/serialize";
 import { type AssetKind, type AssetSettings, readAssetSettings } from "@/marketplace/resources/assets/settings";
 import { checkWritten } from "@/marketplace/resources/assets/shape";
-import { decideSlug } from "@/marketplace/resources/assets/slugs";
+import { decideSlug, isMadeFrom } from "@/marketplace/resources/assets/slugs";
 import { stateOf, withoutSuspension } from "@/marketplace/resources/assets/suspension";
 import { versionFor } from "@/marketplace/resources/assets/version";
 import { accountOf, actorOf } from "@/marketplace/writes/audit";
@@ -251,8 +251,8 @@ function requireModerator(caller: Caller, { validated }: Pick<AssetEdit, "valida
 }
 
 /**
- * Returns the custom attributes after an edit. The slug changes only when the owner sends another, or when a change of
- * type moves the asset to the other space of slugs.
+ * Returns the custom attributes after an edit. The slug changes only when the owner sends another, when a change of type
+ * moves the asset to the other space of slugs, or when an offer that was never published gets another name.
  */
 async function attributesAfter(trx: Trx, settings: AssetSettings, before: StoredAsset, edit: AssetEdit) {
   const assetTypeId = edit.assetTypeId ?? before.asset_type_id;
@@ -263,14 +263,16 @@ async function attributesAfter(trx: Trx, settings: AssetSettings, before: Stored
     ...visibilityToStore(kind, kind === former ? before.custom_attributes : {}, given),
   };
   const isSameSpace = (former === "offer") === (kind === "offer");
+  const name = edit.name ?? before.name;
+  const followsName =
+    kind === "offer" &&
+    isDraft(before) &&
+    isMadeFrom(before.slug, before.name, kind) &&
+    !isMadeFrom(before.slug, name, kind);
   const slug = await decideSlug(
     trx,
     { kind, ownerId: before.owner_id, assetId: before.id },
-    {
-      given: given.slug,
-      current: isSameSpace && former !== "other" ? before.slug : null,
-      name: edit.name ?? before.name,
-    },
+    { given: given.slug, current: isSameSpace && former !== "other" && !followsName ? before.slug : null, name },
   );
   const kept = slug ?? (isSameSpace ? merged : undefined);
   return { custom_attributes: kept === undefined ? attributes : { ...attributes, slug: kept } };

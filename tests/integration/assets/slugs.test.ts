@@ -66,6 +66,27 @@ const profile = (slug: string) => ({
 });
 const slugRefused = { status: 422, body: { data: { errors: [{ name: "slug" }] } } };
 
+describe("the slug of an offer", () => {
+  const rename = async (id: string, name: string, headers: Record<string, string>, more: object = {}) =>
+    Asset.parse((await call("PATCH", `/assets/${id}`, { name, ...more }, headers)).body).customAttributes.slug;
+
+  test("a draft's slug follows its title until the first publication, then stays", async () => {
+    const firm = await anOrganization(market.context, { slots: 3 }, ["administrator", "recruiter"]);
+    const draft = { assetTypeId: OFFER, active: false };
+    const offer = await created({ ...draft, name: "Comptable" }, firm.headers);
+    expect(await rename(offer.id, "Chef de mission", firm.headers)).toBe("chef-de-mission");
+    const other = await created({ ...draft, name: "Chef de mission" }, firm.headers);
+    expect(other.customAttributes.slug).toBe("chef-de-mission-2");
+    expect(await rename(other.id, "Auditeur", firm.headers)).toBe("auditeur");
+    expect(await rename(other.id, "Auditeur", firm.headers, { customAttributes: { slug: "un-choix" } })).toBe("un-choix");
+    expect(await rename(other.id, "Juriste", firm.headers)).toBe("un-choix");
+    await database.db.updateTable("assets").set({ active: true, validated: true }).where("id", "=", offer.id).execute();
+    expect(await rename(offer.id, "Directeur de mission", firm.headers)).toBe("chef-de-mission");
+    await database.db.updateTable("assets").set({ active: false }).where("id", "=", offer.id).execute();
+    expect(await rename(offer.id, "Expert-comptable", firm.headers)).toBe("chef-de-mission");
+  });
+});
+
 describe("an account that wants the slug of a firm", () => {
   let nth = 0;
   let slug = "";

@@ -5,7 +5,7 @@ import { ADDRESS_UNPROVED } from "@/lib/rules/address-unproved";
 import type { WrittenOffer } from "@/lib/rules/offer/offer-gaps";
 import { nextLastDay } from "@/lib/rules/offer/validity";
 import type { OfferValues } from "@/marketplace/offer-import/import-rules";
-import type { StoredAsset } from "@/marketplace/resources/assets/changes";
+import { isDraft, type StoredAsset } from "@/marketplace/resources/assets/changes";
 import {
   changesOf,
   fieldsOf,
@@ -98,10 +98,6 @@ export function decide(
 
 const isNone = (changes: OfferFields): boolean => Object.keys(changes).length === 0;
 const isNothing = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
-
-/** Returns whether the offer was neither published nor closed yet. */
-export const isDraft = ({ active, published_date, closing }: StoredAsset): boolean =>
-  !active && published_date === null && closing === null;
 
 /**
  * Decides again about an offer that did not change in its feed. Returns null unless the offer is a draft that waited

@@ -9,14 +9,13 @@ import { lockRow, removeRow, updateRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import type { ImportRules } from "@/marketplace/offer-import/import-rules";
 import { type Announced, announceMany } from "@/marketplace/resources/assets/announce";
-import type { StoredAsset } from "@/marketplace/resources/assets/changes";
+import { isDraft, type StoredAsset } from "@/marketplace/resources/assets/changes";
 import { quotaOf } from "@/marketplace/resources/assets/publishing-quota";
 import { type AssetSettings, objectAt, readAssetSettings } from "@/marketplace/resources/assets/settings";
 import {
   type Decision,
   decide,
   decideAgain,
-  isDraft,
   type KnownItem,
   withoutSlot,
   withProposals,

@@ -24,6 +24,8 @@ describe("the slug of a name", () => {
     ["!!!", "offer"],
     ["", "offer"],
     [`${"a".repeat(99)} b`, "a".repeat(99)],
+    [`${"mission ".repeat(12)}comptabilite`, "mission-".repeat(12).slice(0, -1)],
+    [`${"x".repeat(49)} ${"y".repeat(50)} z`, `${"x".repeat(49)}-${"y".repeat(50)}`],
     [`${"a".repeat(99)}𠮷`, "a".repeat(99)],
   ])("the name %j has the slug %j", (name, slug) => {
     expect(slugOfName(name, "offer")).toBe(slug);
