@@ -20,6 +20,14 @@ const SHAPES: { ratio: number; widths: readonly number[] }[] = [
   { ratio: 3 / 4, widths: [240, 480, 960] },
 ];
 
+/** Boxes of pictures that are shown whole, in texts: at 0.5, 1 and 2 times the width of a column. */
+const BOXES: readonly [Size, ...Size[]] = [
+  { width: 320, height: 480 },
+  { width: 640, height: 960 },
+  { width: 1280, height: 1920 },
+];
+const boxFor = ({ width }: Size): Size => BOXES.find((box) => box.width >= width) ?? BOXES.at(-1) ?? BOXES[0];
+
 /**
  * Returns the size that is served for the requested size: in the nearest shape, the smallest size that is at least as
  * wide, else the largest size. Never refuses.
@@ -49,7 +57,7 @@ const percent = z
   .transform((value) => Math.round(value / 10) * 10);
 
 /**
- * Requests that the resizer accepts: `cover` around a focus, by default the centre; webp of quality 85, of 75 for SEO,
+ * Requests that the resizer accepts: `cover` around a focus, by default the centre, or `inside`, whole; webp of quality 85, of 75 for SEO,
  * or 100 for lossless. Sizes are rounded to those of `SHAPES`.
  */
 const ImageRequest = z.strictObject({
@@ -59,11 +67,11 @@ const ImageRequest = z.strictObject({
       .strictObject({
         width: side,
         height: side,
-        fit: z.literal("cover").default("cover"),
+        fit: z.enum(["cover", "inside"]).default("cover"),
         focus: z.strictObject({ x: percent, y: percent }).optional(),
       })
       .refine(({ width, height }) => width * height <= MAX_AREA_PX, `must not exceed ${MAX_AREA_PX} pixels`)
-      .transform((size) => ({ ...size, ...nearestSize(size) })),
+      .transform((size) => ({ ...size, ...(size.fit === "inside" ? boxFor(size) : nearestSize(size)) })),
     webp: z.strictObject({ quality: z.literal([75, 85, 100]) }).default({ quality: 85 }),
   }),
 });

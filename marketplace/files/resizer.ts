@@ -70,7 +70,7 @@ const matchesItsType = (key: string, bytes: Buffer) => isOfType(typeOfKey(key) ?
 const digest = ({ key, edits: { resize: size, webp } }: ImageRequest) =>
   createHash("sha256")
     .update(
-      `${key}|${size.width}x${size.height}|${webp.quality}${size.focus ? `|${size.focus.x},${size.focus.y}` : ""}`,
+      `${key}|${size.width}x${size.height}|${webp.quality}${size.focus ? `|${size.focus.x},${size.focus.y}` : ""}${size.fit === "inside" ? "|inside" : ""}`,
     )
     .digest("hex")
     .slice(0, 40);
@@ -81,9 +81,13 @@ async function resize(original: Buffer, { edits }: ImageRequest): Promise<Buffer
   const picture = () => sharp(original, { limitInputPixels: MAX_PICTURE_PX });
   // Telephones store a picture as their sensor saw it, with its orientation as metadata.
   const upright = picture().autoOrient();
-  const cropped = focus
-    ? upright.extract(cropAround((await picture().metadata()).autoOrient, size, focus)).resize({ ...size, fit: "fill" })
-    : upright.resize({ ...size, withoutEnlargement: false });
+  const isWhole = size.fit === "inside";
+  const cropped =
+    focus && !isWhole
+      ? upright
+          .extract(cropAround((await picture().metadata()).autoOrient, size, focus))
+          .resize({ ...size, fit: "fill" })
+      : upright.resize({ ...size, withoutEnlargement: isWhole });
   return cropped
     .webp(edits.webp.quality === LOSSLESS_QUALITY ? { lossless: true } : { quality: edits.webp.quality })
     .timeout({ seconds: MAX_SECONDS })

@@ -230,8 +230,8 @@ async function dropJobs({ trx, person: { email, username } }: Erasure): Promise<
 }
 
 /**
- * Transfers to the firm the pictures that the person uploaded for its page. The person's other files are removed from
- * the store after the commit.
+ * Transfers to the firm the pictures that the person uploaded for its page; those of the platform's texts belong to
+ * nobody from then on. The person's other files are removed from the store after the commit.
  */
 async function eraseFiles({ trx, person: { id }, write }: Erasure): Promise<void> {
   await sql`
@@ -240,6 +240,10 @@ async function eraseFiles({ trx, person: { id }, write }: Erasure): Promise<void
       WHERE file_keys(metadata, platform_data) @> ARRAY[files.key] AND owner_id <> ${id} LIMIT 1
     ), owner_id)
     WHERE owner_id = ${id} AND folder IN ('logos', 'covers')`.execute(trx);
+  await sql`
+    UPDATE files SET owner_id = NULL
+    WHERE owner_id = ${id} AND folder = 'covers'
+      AND EXISTS (SELECT FROM entries WHERE file_keys(fields, metadata) @> ARRAY[files.key])`.execute(trx);
   const removed = await trx.deleteFrom("files").where("owner_id", "=", id).returning("key").execute();
   const payload: ErasedFiles = { files: removed.map(({ key }) => key) };
   if (removed.length > 0) await write.enqueue({ kind: "retention", payload });

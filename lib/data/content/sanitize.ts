@@ -1,6 +1,8 @@
 import sanitizeHtml from "sanitize-html";
 import { type Locale, routing } from "@/lib/i18n/routing";
+import { imagePath } from "@/lib/routes/image-path";
 import { localePath } from "@/lib/routes/locale-path";
+import { shownSize, toBodyPicture } from "@/lib/rules/content/body-picture";
 import {
   DEMOTED_HEADINGS,
   DESCRIPTION_TAGS,
@@ -57,14 +59,23 @@ const BODY_HEADINGS: Record<HeadingAbove, Record<string, string>> = {
 export const sanitizeBody = (html: string, locale: Locale, above: HeadingAbove): string =>
   sanitizeHtml(html, {
     ...SHARED,
-    allowedTags: ["h2", ...DESCRIPTION_TAGS],
+    allowedTags: ["h2", "img", ...DESCRIPTION_TAGS],
+    // A picture of another site would let it follow our visitors, and our content policy blocks it.
+    exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs.src,
     ...(locale === "fr" && { textFilter: toFrenchText }),
-    allowedAttributes: { a: ["href", "rel", "hreflang"], pre: ["tabindex"], table: ["tabindex"], ...OTHER_ATTRIBUTES },
+    allowedAttributes: {
+      a: ["href", "rel", "hreflang"],
+      pre: ["tabindex"],
+      table: ["tabindex"],
+      img: PICTURE_ATTRIBUTES,
+      ...OTHER_ATTRIBUTES,
+    },
     // Columns of figures, which marked aligns by the obsolete attribute `align`.
     allowedClasses: { th: [FIGURES], td: [FIGURES] },
     transformTags: {
       ...BODY_HEADINGS[above],
       a: (tagName, { href }) => ({ tagName, attribs: toBodyLink(href, locale) }),
+      img: (tagName, { src = "", alt = "" }) => ({ tagName, attribs: toPictureAttributes(src, alt) }),
       th: (tagName, { scope = "col", ...given }) => ({ tagName, attribs: { scope, ...toCell(given) } }),
       td: (tagName, given) => ({ tagName, attribs: toCell(given) }),
       // A long line scrolls inside its block, so the block must be reachable by keyboard.
@@ -74,6 +85,30 @@ export const sanitizeBody = (html: string, locale: Locale, above: HeadingAbove):
   }).trim();
 
 const FIGURES = "figures-cell";
+
+const PICTURE_ATTRIBUTES = ["src", "srcset", "sizes", "width", "height", "alt", "loading", "decoding"];
+const PICTURE_WIDTHS = [320, 640, 1280];
+
+/** Returns the attributes of a picture of our file store, whole and resized; none for any other address. */
+function toPictureAttributes(address: string, alt: string): sanitizeHtml.Attributes {
+  const picture = toBodyPicture(address);
+  if (!picture) return {};
+  const size = shownSize(picture);
+  const at = (width: number) => imagePath(picture.key, { width, height: width * 1.5, fit: "inside" });
+  return {
+    src: at(640),
+    // Without its size, the width of each file is unknown.
+    ...(size && {
+      srcset: PICTURE_WIDTHS.map((width) => `${at(width)} ${Math.round((size.width * width) / 640)}w`).join(", "),
+      sizes: `(width < 48rem) 100vw, ${size.width}px`,
+      width: String(size.width),
+      height: String(size.height),
+    }),
+    alt,
+    loading: "lazy",
+    decoding: "async",
+  };
+}
 
 const toCell = ({ align, colspan, rowspan }: sanitizeHtml.Attributes): sanitizeHtml.Attributes => ({
   ...(align === "right" && { class: FIGURES }),

@@ -32,8 +32,10 @@ export async function articlesFeed(locale: Locale): Promise<string> {
       link,
       title: toFeedText(title),
       description: toFeedText(description ?? subtitle ?? title),
-      // The feed is read outside this site, so its relative links become absolute.
-      content: toWritable(html.replaceAll('href="/', `href="${siteUrl("/")}`)),
+      // The feed is read outside this site, so its relative addresses become absolute.
+      content: toWritable(
+        html.replace(/ srcset="[^"]*"/g, "").replace(/ (href|src)="\//g, (_, name) => ` ${name}="${siteUrl("/")}`),
+      ),
       author: [{ name: toWritable(author) }],
       category: article.label ? [{ name: toFeedText(article.label) }] : [],
       published: new Date(publishedDate),

@@ -36,6 +36,14 @@ test("an image is converted to WebP, cropped to the requested size", async () =>
   expect(await sharp(image?.bytes).metadata()).toMatchObject({ format: "webp", width: 1200, height: 630 });
 });
 
+test("an image that is asked for inside a box is whole, and never enlarged", async () => {
+  const wide = await resize(asking({ resize: { width: 640, height: 10, fit: "inside" } }));
+  const { width, height } = await sharp(wide?.bytes).metadata();
+  const whole = await sharp(Buffer.from(logoSvg("Lysandre Expertise", "#0F4C5C"))).metadata();
+  expect(width / height).toBeCloseTo(whole.width / whole.height, 1);
+  expect(width).toBeLessThanOrEqual(Math.min(640, whole.width));
+});
+
 test("requested sizes are rounded to fewer than a hundred sizes", async () => {
   const sizes = new Set<string>();
   for (let width = 1; width <= 2400; width += 37) {

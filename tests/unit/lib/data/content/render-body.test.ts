@@ -51,6 +51,32 @@ describe("a text written by editors", () => {
     expect(htmlOf("[a](https://exemple.fr)")).toContain('href="https://exemple.fr" rel="noopener"');
   });
 
+  test("a picture of the house is shown whole and resized, with its text; one without text is decorative", () => {
+    const key = `covers/0123456789ab/${"0".repeat(32)}.webp`;
+    const html = htmlOf(`![Une « équipe »](${key}#1600x800)\n\n![](${key}#100x50)`);
+    const [shown = "", decorative = ""] = html.match(/<img[^>]+>/g) ?? [];
+    expect(shown).toContain('alt="Une « équipe »" loading="lazy"');
+    expect(shown).toContain('width="640" height="320"');
+    expect(decorative).toContain('alt=""');
+    expect(decorative).toContain('width="100" height="50"');
+    const [, request = ""] = /src="[^"]+\/images\/([\w-]+)"/.exec(shown) ?? [];
+    expect(JSON.parse(Buffer.from(request, "base64url").toString())).toMatchObject({
+      key,
+      edits: { resize: { width: 640, height: 960, fit: "inside" } },
+    });
+  });
+
+  test.each([
+    "https://ailleurs.example/a.png",
+    "data:image/png;base64,AAAA",
+    "/api/marketplace/images/abc",
+    `resumes/0123456789ab/${"0".repeat(32)}.png`,
+    "covers/../resumes/a.png",
+    "//ailleurs.example/covers/a.png",
+  ])("the picture %s is not shown", (address) => {
+    expect(htmlOf(`Avant ![un texte](${address}) <img src="${address}" alt="a"> après`)).not.toContain("<img");
+  });
+
   test("table headers have the scope of columns", () => {
     expect(htmlOf("| A |\n| - |\n| 1 |")).toContain('<th scope="col">A</th>');
   });
