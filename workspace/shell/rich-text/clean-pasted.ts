@@ -8,7 +8,9 @@ const NUMBERED = /^[\s\u00a0]*(?:\d{1,3}|[a-z])[.)]/i;
  */
 export function cleanPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(html, "text/html");
-  for (const useless of body.querySelectorAll("style, script, meta, link, title, template, object, img"))
+  for (const useless of body.querySelectorAll(
+    "style, script, meta, link, title, template, object, img:not([data-picture])",
+  ))
     useless.remove();
   for (const item of body.querySelectorAll<HTMLElement>("p")) if (isWordItem(item)) toItem(item);
   return body.innerHTML;

@@ -5,7 +5,7 @@ const parser = BlockParser.fromSchema(richText);
 const serializer = DOMSerializer.fromSchema(richText);
 
 /** The body of an inert document, which loads and runs nothing. */
-const inertBody = (html: string) => new DOMParser().parseFromString(html, "text/html").body;
+export const inertBody = (html: string) => new DOMParser().parseFromString(html, "text/html").body;
 
 /**
  * Parses the blocks of a stored or a pasted text. An element that the editor does not support loses its tag and keeps

@@ -17,59 +17,77 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { jsonEqual } from "@/lib/rules/json-equal";
 import { createEditor, replaceText } from "@/workspace/shell/rich-text/editor";
-import { toRichTextLink } from "@/workspace/shell/rich-text/rich-text-link";
+import { FIRM_TEXT, type RichTextFormat, type Tool } from "@/workspace/shell/rich-text/format";
 import { type Entry, type Naming, TEXT_BOX } from "@/workspace/shell/rich-text/text-box";
-import { COMMANDS, linkAt, type Pressed, pressedIn, setLink, type Tool } from "@/workspace/shell/rich-text/tools";
+import { COMMANDS, linkAt, type Pressed, pressedIn, setLink } from "@/workspace/shell/rich-text/tools";
 
 type Props = {
   value: string;
-  onChange: (html: string) => void;
+  onChange: (value: string) => void;
   naming: Naming;
+  /** A text of a firm by default. */
+  format?: RichTextFormat;
   entry: RefObject<Entry>;
   /** The text typed before the editor was loaded. */
   typed: RefObject<string>;
 };
 
 /** The editor of a text, with its toolbar above. */
-export function RichTextEditor(props: Props) {
+export function RichTextEditor({ format = FIRM_TEXT, ...props }: Props) {
   const { naming } = props;
-  const [isLinking, setLinking] = useState(false);
+  const [opened, setOpened] = useState<Tool | null>(null);
   const toolbar = useRef<HTMLDivElement>(null);
-  const { place, view, pressed } = useEditor(props, {
-    "Mod-k": () => setLinking(true),
-    "Alt-F10": () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
+  const { place, view, pressed } = useEditor(format, props, {
+    shortcuts: {
+      "Mod-k": () => setOpened("link"),
+      "Alt-F10": () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
+    },
+    onOpen: (block) => setOpened(format.opens?.[block] ?? null),
   });
   // Stable, so that the tools are not rendered again at each keystroke.
   const press = useCallback(
     (tool: Tool) => {
       if (!view.current) return;
-      if (tool === "link") return setLinking((isOpen) => !isOpen);
-      COMMANDS[tool](view.current.state, view.current.dispatch);
+      const command = COMMANDS[tool];
+      if (!command) return setOpened((current) => (current === tool ? null : tool));
+      command(view.current.state, view.current.dispatch);
       view.current.focus();
     },
     [view],
   );
   const link = (href: string | null) => {
     if (view.current) setLink(href)(view.current.state, view.current.dispatch);
-    closeLink();
+    close();
   };
-  const closeLink = () => {
-    setLinking(false);
+  const close = () => {
+    setOpened(null);
     view.current?.focus();
   };
+  const Panel = opened && opened !== "link" ? format.panels?.[opened as keyof typeof format.panels] : undefined;
   return (
     <>
-      <Toolbar ref={toolbar} controls={naming.id} pressed={pressed} onPress={press} />
-      {isLinking && view.current && (
-        <LinkForm id={`${naming.id}-link`} href={linkAt(view.current.state)} onLink={link} onClose={closeLink} />
+      <Toolbar ref={toolbar} tools={format.tools} controls={naming.id} pressed={pressed} onPress={press} />
+      {opened === "link" && view.current && (
+        <LinkForm
+          id={`${naming.id}-link`}
+          href={linkAt(view.current.state)}
+          format={format}
+          onLink={link}
+          onClose={close}
+        />
       )}
+      {Panel && view.current && <Panel view={view.current} id={`${naming.id}-panel`} onClose={close} />}
       <div ref={place} className="[&>*]:rounded-t-none" />
     </>
   );
 }
 
 /** Creates the editor on mount and destroys it on unmount: React renders only the elements around it. */
-function useEditor({ value, onChange, naming, entry, typed }: Props, shortcuts: Record<string, () => void>) {
+function useEditor(
+  format: RichTextFormat,
+  { value, onChange, naming, entry, typed }: Omit<Props, "format">,
+  { shortcuts, onOpen }: { shortcuts: Record<string, () => void>; onOpen: (block: string) => void },
+) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const own = useRef(value);
@@ -80,14 +98,14 @@ function useEditor({ value, onChange, naming, entry, typed }: Props, shortcuts: 
     setPressed((before) => (jsonEqual(before, now) ? before : now));
   };
   const attributes = { role: "textbox", ...naming, class: TEXT_BOX };
-  const onState = useEffectEvent((next: EditorState, html: string | null) => {
+  const onState = useEffectEvent((next: EditorState, written: string | null) => {
     show(next);
-    if (html === null || html === own.current) return;
-    own.current = html;
-    onChange(html);
+    if (written === null || written === own.current) return;
+    own.current = written;
+    onChange(written);
   });
   const mount = useEffectEvent((where: HTMLDivElement) =>
-    createEditor(where, { html: value, attributes, shortcuts, onState }),
+    createEditor(where, { format, value, attributes, shortcuts, onState, onOpen }),
   );
   const enter = useEffectEvent((editor: EditorView) => {
     if (entry.current) goTo(editor, entry.current);
@@ -110,9 +128,9 @@ function useEditor({ value, onChange, naming, entry, typed }: Props, shortcuts: 
     given.current = value;
     if (value === own.current) return;
     own.current = value;
-    replaceText(view.current, value);
+    replaceText(view.current, format, value);
     setPressed(pressedIn(view.current.state));
-  }, [value]);
+  }, [value, format]);
   const { "aria-describedby": described, "aria-invalid": invalid } = naming;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the attributes that change
   useEffect(() => view.current?.setProps({ attributes }), [described, invalid]);
@@ -135,17 +153,20 @@ function goTo(editor: EditorView, entry: Exclude<Entry, null>) {
   editor.focus();
 }
 
-type LinkFormProps = { id: string; href: string; onLink: (href: string | null) => void; onClose: () => void };
+type LinkFormProps = { id: string; href: string; format: RichTextFormat } & {
+  onLink: (href: string | null) => void;
+  onClose: () => void;
+};
 
 /** A panel for the URL of a link. It is not a form element, since it is inside the form of its screen. */
-function LinkForm({ id, href, onLink, onClose }: LinkFormProps) {
+function LinkForm({ id, href, format, onLink, onClose }: LinkFormProps) {
   const t = useTranslations("rich_text.link_form");
   const [typed, setTyped] = useState(href.replace(/^mailto:/, ""));
   const [isRefused, setRefused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   const apply = () => {
-    const link = toRichTextLink(typed);
+    const link = format.toLink(typed);
     if (link) onLink(link);
     else setRefused(true);
   };
@@ -170,7 +191,7 @@ function LinkForm({ id, href, onLink, onClose }: LinkFormProps) {
         inputMode="url"
         autoComplete="off"
         label={t("address")}
-        hint={t("hint")}
+        hint={t(format.linkHint)}
         error={isRefused ? t("refused") : null}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
@@ -193,25 +214,30 @@ function LinkForm({ id, href, onLink, onClose }: LinkFormProps) {
 /** Thin lines on a grid of 24, like the icons of the navigation. */
 const SIGNS = {
   title: "M6 5v14M18 5v14M6 12h12",
+  subtitle: "M6 9v10M15 9v10M6 14h9M19 13h2v6",
   bold: "M7 4.5h6a3.6 3.6 0 0 1 0 7.2H7zM7 11.7h7a3.9 3.9 0 0 1 0 7.8H7z",
   italic: "M10 4.5h7M7 19.5h7M13.5 4.5l-3 15",
   bullets: "M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01",
   numbers: "M10 6h10M10 12h10M10 18h10M4 4.5l1.5-1V9M3.5 14.5c.5-1.5 3-1.3 2.5.2-.3 1-2.5 2.3-2.5 3.8H6.5",
+  quote: "M5 6v12M10 8h10M10 12h10M10 16h6",
+  picture: "M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.5h.01",
+  table: "M4 5h16v14H4zM4 10h16M4 14.5h16M10 5v14",
+  video: "M4 6h16v12H4zM10.5 9.5v5l4-2.5z",
   link: "M10 14a4 4 0 0 0 5.7 0l3.1-3.1a4 4 0 0 0-5.7-5.7L11.8 6.5M14 10a4 4 0 0 0-5.7 0l-3.1 3.1a4 4 0 0 0 5.7 5.7l1.3-1.3",
   undo: "M8 5 4 9l4 4M4 9h10a5 5 0 0 1 0 10h-3",
   redo: "m16 5 4 4-4 4M20 9H10a5 5 0 0 0 0 10h3",
 } as const satisfies Record<Tool, string>;
 
-const TOOLS = ["title", "bold", "italic", "bullets", "numbers", "link", "undo", "redo"] as const satisfies Tool[];
-
-type ToolbarProps = { ref: Ref<HTMLDivElement>; controls: string; pressed: Pressed; onPress: (tool: Tool) => void };
+type ToolbarProps = { ref: Ref<HTMLDivElement>; tools: readonly Tool[]; controls: string; pressed: Pressed } & {
+  onPress: (tool: Tool) => void;
+};
 
 /** The toolbar has a single Tab stop; the arrows, Home and End move between the tools (ARIA's toolbar pattern). */
-const Toolbar = memo(function Toolbar({ ref, controls, pressed, onPress }: ToolbarProps) {
+const Toolbar = memo(function Toolbar({ ref, tools, controls, pressed, onPress }: ToolbarProps) {
   const t = useTranslations("rich_text");
   const [current, setCurrent] = useState(0);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const next = nextOf(event.key, current);
+    const next = nextOf(event.key, current, tools.length - 1);
     if (next === null) return;
     event.preventDefault();
     setCurrent(next);
@@ -226,7 +252,7 @@ const Toolbar = memo(function Toolbar({ ref, controls, pressed, onPress }: Toolb
       onKeyDown={onKeyDown}
       className="flex flex-wrap rounded-t-md border border-field border-b-0 bg-surface"
     >
-      {TOOLS.map((tool, index) => (
+      {tools.map((tool, index) => (
         <button
           key={tool}
           type="button"
@@ -258,8 +284,7 @@ const Toolbar = memo(function Toolbar({ ref, controls, pressed, onPress }: Toolb
   );
 });
 
-function nextOf(key: string, current: number): number | null {
-  const last = TOOLS.length - 1;
+function nextOf(key: string, current: number, last: number): number | null {
   if (key === "ArrowRight") return current === last ? 0 : current + 1;
   if (key === "ArrowLeft") return current === 0 ? last : current - 1;
   if (key === "Home") return 0;

@@ -1,7 +1,8 @@
 import { type MarkSpec, type NodeSpec, Schema } from "prosemirror-model";
 import { toRichTextLink } from "@/workspace/shell/rich-text/rich-text-link";
 
-const nodes = {
+/** The nodes of a firm's text; other formats begin with them. */
+export const richTextNodes = {
   doc: { content: "block+" },
   paragraph: { content: "inline*", group: "block", parseDOM: [{ tag: "p" }], toDOM: () => ["p", 0] },
   // A firm's titles come below those of the page: stored as h2, which the site shows as h3.
@@ -30,7 +31,7 @@ const nodes = {
   text: { group: "inline" },
 } satisfies Record<string, NodeSpec>;
 
-const marks = {
+export const richTextMarks = {
   link: {
     attrs: { href: { validate: "string" } },
     inclusive: false,
@@ -51,7 +52,7 @@ const marks = {
 } satisfies Record<string, MarkSpec>;
 
 /** The schema of a firm's text: paragraphs, one level of titles, lists, bold, italic, links. */
-export const richText = new Schema({ nodes, marks });
+export const richText = new Schema({ nodes: richTextNodes, marks: richTextMarks });
 
 function startOf(element: HTMLElement): number {
   const start = Number(element.getAttribute("start") ?? 1);
