@@ -146,7 +146,11 @@ type EntryRevisionsTable = {
   metadata: Json<JsonObject>;
   published_date: NullableTimestamp;
   created_date: Timestamp;
+  is_autosave: Generated<boolean>;
 };
+
+/** A trigger keeps the former names (migration 0082). */
+type FormerEntryNamesTable = { locale: string; name: string; entry_id: string; created_date: Timestamp };
 
 type RatingsTable = ObjectColumns & {
   author_id: string | null;
@@ -195,6 +199,7 @@ export type Database = CreditTables &
     assets: AssetsTable;
     entries: EntriesTable;
     entry_revisions: EntryRevisionsTable;
+    former_entry_names: FormerEntryNamesTable;
     ratings: RatingsTable;
     events: EventsTable;
     audit_lines: AuditLinesTable;

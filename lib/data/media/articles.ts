@@ -8,7 +8,8 @@ import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/routing";
 import type { ArticleCard, ArticlePage, ArticleView } from "@/lib/views/media";
 
-const ARTICLES = ["blog", SISTER_COLLECTION] as const;
+/** Collections of the articles. */
+export const ARTICLES = ["blog", SISTER_COLLECTION] as const;
 const RELATED = 3;
 
 /**

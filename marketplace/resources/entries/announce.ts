@@ -2,6 +2,7 @@ import { tags } from "@/lib/tags";
 import type { Context } from "@/marketplace/context";
 import { dequeue } from "@/marketplace/jobs/queue";
 import { changeDateOf } from "@/marketplace/resources/entries/draft";
+import { formerTags } from "@/marketplace/resources/entries/former-names";
 import { stateOf } from "@/marketplace/resources/entries/revisions/store";
 import { type EntryRow, toEntry } from "@/marketplace/resources/entries/store";
 import type { CoreEventType } from "@/marketplace/writes/event-types";
@@ -31,7 +32,7 @@ export async function announceEntry(
     });
   else await dequeue(trx, jobKey(row.id));
   await scheduleChange({ enqueue, trx }, row);
-  await revalidate(tagsOf(...(stored ? [stored] : []), row));
+  await revalidate([...tagsOf(...(stored ? [stored] : []), row), ...(await formerTags(trx, row))]);
 }
 
 /** Schedules the publication of a published entry's draft at its date, or cancels it when the draft has no date. */
@@ -44,19 +45,23 @@ export async function scheduleChange({ enqueue, trx }: Pick<Write, "enqueue" | "
 
 /** Applies the consequences of the publication of a scheduled entry. */
 export async function announcePublication(
-  { record, revalidate }: Write,
+  { record, revalidate, trx }: Write,
   { livemode }: Pick<Context, "livemode">,
   row: EntryRow,
 ): Promise<void> {
   await record({ type: "entry__updated", objectId: row.id, object: toEntry(row, livemode) });
-  await revalidate(tagsOf(row));
+  await revalidate([...tagsOf(row), ...(await formerTags(trx, row))]);
 }
 
-/** Cancels the scheduled publications of a removed entry, and invalidates its pages. */
-export async function announceRemoval({ record, revalidate, trx }: Write, stored: EntryRow): Promise<void> {
+/** Cancels the scheduled publications of a removed entry, and invalidates its pages. `former`: its former addresses. */
+export async function announceRemoval(
+  { record, revalidate, trx }: Write,
+  stored: EntryRow,
+  former: readonly string[],
+): Promise<void> {
   await record({ type: "entry__deleted", objectId: stored.id });
   for (const key of [jobKey(stored.id), changeKey(stored.id)]) await dequeue(trx, key);
-  await revalidate(tagsOf(stored));
+  await revalidate([...tagsOf(stored), ...former]);
 }
 
 /** Returns true for an entry that visitors cannot read, yet or any more: its events do not contain it. */

@@ -23,12 +23,17 @@ const MESSAGES = "i18n";
 /**
  * Saves a revision of the entry that was just written, and a line of the audit trail when visitors can read the change.
  */
-export async function auditSave(writing: Write, caller: Caller, { stored, row }: Saved): Promise<void> {
+export async function auditSave(
+  writing: Write,
+  caller: Caller,
+  { stored, row }: Saved,
+  isAutosave?: boolean,
+): Promise<void> {
   const isSeen = [row, ...(stored ? [stored] : [])].some((state) =>
     ["published", "scheduled"].includes(stateOf(state)),
   );
   const action = row.collection === MESSAGES ? "messagesOverridden" : DECISIONS[stateOf(row)];
-  await save(writing, personOf(caller), { stored, row }, stateOf(row), isSeen ? action : null);
+  await save(writing, personOf(caller), { stored, row }, stateOf(row), isSeen ? action : null, isAutosave);
 }
 
 export const auditRestoration = (writing: Write, caller: Caller, saved: Saved): Promise<void> =>
@@ -41,12 +46,17 @@ export const auditRemoval = (writing: Write, caller: Caller, stored: EntryRow): 
  * Saves a revision of the draft, which visitors do not read, and a line of the audit trail when the draft gets a new
  * date of publication.
  */
-export async function saveDraft(writing: Write, caller: Caller, { stored, row }: Saved): Promise<void> {
+export async function saveDraft(
+  writing: Write,
+  caller: Caller,
+  { stored, row }: Saved,
+  isAutosave?: boolean,
+): Promise<void> {
   const date = changeDateOf(row);
   const isNewDate = date !== null && date.getTime() !== (stored && changeDateOf(stored))?.getTime();
   const saved = { ...withDraft(row), ...(date && { published_date: date }) };
   const state = date ? "scheduled" : "draft";
-  await save(writing, personOf(caller), { stored, row: saved }, state, isNewDate ? "entryScheduled" : null);
+  await save(writing, personOf(caller), { stored, row: saved }, state, isNewDate ? "entryScheduled" : null, isAutosave);
 }
 
 /**
@@ -65,8 +75,9 @@ async function save(
   { stored, row }: Saved,
   state: EntryState | "removed",
   action: AuditAction | null,
+  isAutosave = false,
 ): Promise<void> {
-  const { before, after } = await saveRevision(trx, { stored, saved: row, state, authorId });
+  const { before, after } = await saveRevision(trx, { stored, saved: row, state, authorId, isAutosave });
   if (action)
     await audit({ action, objectId: row.id, before: before ? { revision: before } : null, after: { revision: after } });
 }

@@ -22,7 +22,7 @@ const Draft = NewEntry.pick({ name: true, fields: true, metadata: true, publishe
   });
 
 /** Separates the change to the draft from the change to the entry. */
-export function splitDraft({ updatedDate: _, metadata, ...edit }: EntryEdit) {
+export function splitDraft({ updatedDate: _, autosave: __, metadata, ...edit }: EntryEdit) {
   const { _draft: given, ...rest } = metadata ?? {};
   const others = given === undefined ? metadata : rest;
   const changesEntry =

@@ -6,6 +6,7 @@ import { notFound } from "@/marketplace/errors";
 import { byId } from "@/marketplace/http/fields";
 import { toPageOf } from "@/marketplace/http/page";
 import { LARGE_BODY_BYTES, type Route, route } from "@/marketplace/http/route";
+import { listFormerNames, removeFormerName } from "@/marketplace/resources/entries/former-names";
 import { entryPairRoutes } from "@/marketplace/resources/entries/pairs/routes";
 import { entryRevisionRoutes } from "@/marketplace/resources/entries/revisions/routes";
 import {
@@ -13,6 +14,8 @@ import {
   EntriesQuery,
   EntryEdit,
   entryPath,
+  FormerNamesQuery,
+  formerNamePath,
   NameQuery,
   NewEntry,
   OptionsQuery,
@@ -80,6 +83,13 @@ export const entryRoutes = (context: Context): Route[] => {
       params: byId,
       run: async ({ params, caller }) => found(caller, await readEntry(db, caller, params.id)),
     }),
+    route(entries.formerNames, {
+      ...common,
+      action: "entry:list",
+      summary: "List the addresses that entries had while visitors could read them, each with the entry's present name",
+      query: FormerNamesQuery,
+      run: ({ query, caller }) => listFormerNames(db, caller, query),
+    }),
     ...entryPairRoutes(context),
     ...entryRevisionRoutes(context),
     ...entryWrites(context),
@@ -120,5 +130,11 @@ const entryWrites = (context: Context): Route[] => [
     params: byId,
     response: byId,
     run: ({ params, ...call }) => removeEntry(context, call, params.id),
+  }),
+  route(entries.removeFormerName, {
+    action: "entry:edit",
+    summary: "Remove a former address of an entry, which then leads nowhere",
+    params: formerNamePath,
+    run: ({ params, ...call }) => removeFormerName(context, call, params),
   }),
 ];

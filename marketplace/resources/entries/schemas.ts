@@ -27,6 +27,13 @@ const locale = z
 export const entryPath = z.strictObject({ name: text().min(1) });
 export const NameQuery = z.strictObject({ locale });
 
+export const FormerNamesQuery = z.strictObject({
+  entryId: text().optional(),
+  name: text().optional(),
+  locale: locale.unwrap().optional(),
+});
+export const formerNamePath = z.strictObject({ id: text(100).min(1), name: text().min(1) });
+
 /** Maximum length of the fields in characters as JSON: twice the length of a long article with its HTML. */
 const MAX_FIELDS_LENGTH = 300_000;
 
@@ -55,6 +62,10 @@ export const EntryEdit = NewEntry.partial().extend({
     })
     .optional(),
   updatedDate: z.iso.datetime().optional(),
+  autosave: z
+    .boolean()
+    .meta({ description: "The editor saves this draft by itself: successive ones of a person are one revision." })
+    .optional(),
 });
 export type NewEntry = z.output<typeof NewEntry>;
 export type EntryEdit = z.output<typeof EntryEdit>;

@@ -14,6 +14,7 @@ import { projectRoot } from "@/marketplace/project-root";
 import { announceEntry, announceRemoval, scheduleChange } from "@/marketplace/resources/entries/announce";
 import { auditRemoval, auditSave, saveDraft } from "@/marketplace/resources/entries/audited-save";
 import { draftAfter, metadataWith, splitDraft, writeDraft } from "@/marketplace/resources/entries/draft";
+import { formerTags } from "@/marketplace/resources/entries/former-names";
 import { leaveProposals } from "@/marketplace/resources/entries/revisions/store";
 import type { EntryEdit, NewEntry } from "@/marketplace/resources/entries/schemas";
 import { lastDate, readEntryByName, toEntryFor } from "@/marketplace/resources/entries/store";
@@ -127,7 +128,7 @@ export const editEntry = (context: Context, call: RouteCall, id: string, edit: E
     if (changesOnlyDraft) {
       const row = await writeDraft(writing.trx, stored, draft);
       await scheduleChange(writing, row);
-      if (draft) await saveDraft(writing, caller, { stored, row });
+      if (draft) await saveDraft(writing, caller, { stored, row }, edit.autosave);
       return toEntryFor(caller, row, context.livemode);
     }
     const row = await updateRow(writing.trx, "entries", id, {
@@ -139,7 +140,7 @@ export const editEntry = (context: Context, call: RouteCall, id: string, edit: E
       published_date: edit.publishedDate,
     });
     await announceEntry(writing, context, "entry__updated", { stored, row });
-    await auditSave(writing, caller, { stored, row });
+    await auditSave(writing, caller, { stored, row }, edit.autosave);
     return toEntryFor(caller, row, context.livemode);
   }).catch(async (error) => {
     const stored = await readRow(context.db, "entries", id);
@@ -151,8 +152,10 @@ export const removeEntry = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async (writing) => {
     const stored = await lockRow(writing.trx, "entries", id);
     if (!stored) return { id };
+    // Its former addresses go with the entry.
+    const former = await formerTags(writing.trx, stored);
     await removeRow(writing.trx, "entries", id);
-    await announceRemoval(writing, stored);
+    await announceRemoval(writing, stored, former);
     await leaveProposals(writing.trx, id);
     await auditRemoval(writing, call.caller, stored);
     return { id };

@@ -3,6 +3,8 @@ import { beforeAll, expect, test } from "vitest";
 import { Message } from "@/lib/entities/message";
 import { pageOf } from "@/lib/entities/page";
 import { Transaction } from "@/lib/entities/transaction";
+import { newId } from "@/marketplace/db/new-id";
+import { insertRow } from "@/marketplace/db/rows";
 import { ERASURE } from "@/marketplace/retention/erasure";
 import { installTypes } from "@/tests/support/a-firm";
 import { createOrganization, logIn, mailsTo, signedUp } from "@/tests/support/accounts";
@@ -74,6 +76,7 @@ const NOT_ERASED: Record<string, string> = {
   config: "the platform's own",
   custom_attributes: "the platform's own",
   entries: "the platform's own content",
+  former_entry_names: "the platform's own content: former addresses",
   api_keys: "the platform's own",
   roles: "the platform's own",
   secrets: "the platform's own",
@@ -177,6 +180,24 @@ test("a user who owns an organization is not erased meanwhile", async () => {
   await sql`UPDATE users SET org_owner_id = NULL WHERE id = ${id}`.execute(database.db);
   await applyRetention();
   expect((await get(`/users/${owner.id}`)).status).toBe(404);
+});
+
+test("a picture in a text of the platform outlives its editor, and is nobody's", async () => {
+  const user = await createUserWithEverything(marketplace);
+  const [shown, other] = ["b", "c"].map((letter) => `covers/0123456789ab/${letter.repeat(32)}.png`);
+  for (const key of [shown, other]) {
+    await marketplace.context.files.write(key ?? "", Buffer.from("png"));
+    const values = { key: key ?? "", folder: "covers", filename: "a.png", content_type: "image/png" };
+    await database.db.insertInto("files").values({ ...values, owner_id: user.id }).execute();
+  }
+  const text = { id: newId("ent"), collection: "blog", locale: "fr", name: newId("attr") };
+  await insertRow(database.db, "entries", { ...text, fields: { body: `Un texte.\n\n![Un carré](${shown}#64x64)` } });
+  await askToBeErased(user);
+  await applyRetention();
+  expect(await marketplace.context.files.has(shown ?? "")).toBe(true);
+  expect(await marketplace.context.files.has(other ?? "")).toBe(false);
+  const { rows } = await sql`SELECT key, owner_id FROM files WHERE key IN (${shown}, ${other})`.execute(database.db);
+  expect(rows).toEqual([{ key: shown, owner_id: null }]);
 });
 
 test("an erased user's logo in a firm's offer becomes the firm's file", async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { pagesOfTags } from "@/lib/data/read/pages-of-tags";
 import { Entry } from "@/lib/entities/entry";
+import { FormerName } from "@/lib/entities/former-name";
 import { pageOf } from "@/lib/entities/page";
 import { newId } from "@/marketplace/db/new-id";
 import { json, withKey, withMarketplace, withSecret } from "@/tests/support/marketplace";
@@ -182,5 +184,71 @@ describe("texts of the interface", () => {
       body: { data: [{ path: ["fields", "counts", "label"] }] },
     });
     expect((await anEntry(offer({ any: "{" }))).id).toMatch(/^ent_/);
+  });
+});
+
+describe("the former addresses of an entry", () => {
+  const former = async (query: string, who = withKey) =>
+    z.array(FormerName).parse((await get(`/entries/former-names?${query}`, who)).body);
+  const rename = async (id: string, name: string) =>
+    expect((await call("PATCH", `/entries/${id}`, { name }, withSecret)).status).toBe(200);
+  const published = (entry: object = {}) => anEntry({ publishedDate: "2026-01-01T00:00:00.000Z", ...entry });
+
+  test("each leads to the entry, whose own address is never one of them", async () => {
+    const { id, name: first } = await published();
+    const [second, third] = [newId("attr"), newId("attr")];
+    for (const name of [second, third]) await rename(id, name);
+    for (const name of [first, second])
+      expect(await former(`name=${name}&locale=fr`)).toMatchObject([{ entryId: id, currentName: third }]);
+    expect(await former(`name=${first}&locale=en`)).toEqual([]);
+    // Back to its first address: no loop.
+    await rename(id, first);
+    expect(await former(`name=${first}&locale=fr`)).toEqual([]);
+    expect((await former(`entryId=${id}`)).map(({ name }) => name).sort()).toEqual([second, third].sort());
+  });
+
+  test("an address that nobody could read is not kept", async () => {
+    const hidden = await anEntry({ metadata: { active: false } });
+    const future = await published({ publishedDate: "2100-01-01T00:00:00.000Z" });
+    for (const { id, name } of [hidden, future]) {
+      await rename(id, newId("attr"));
+      expect(await former(`name=${name}`, withSecret)).toEqual([]);
+    }
+  });
+
+  test("a new entry takes a former address, and the other addresses stay", async () => {
+    const { id, name } = await published();
+    await rename(id, newId("attr"));
+    await forgetRevalidations(database.db);
+    await published({ name });
+    expect(await former(`name=${name}`)).toEqual([]);
+    expect((await revalidatedTags(database.db)).flat()).toContain(`entry:fr/blog/${name}`);
+  });
+
+  test("an editor removes one; pages at former addresses follow every change of the entry", async () => {
+    const { headers } = await signIn({ roles: ["user", "editor"] });
+    const { id, name } = await published();
+    const second = newId("attr");
+    await rename(id, second);
+    await forgetRevalidations(database.db);
+    await rename(id, newId("attr"));
+    expect((await revalidatedTags(database.db)).flat()).toEqual(
+      expect.arrayContaining([`entry:fr/blog/${name}`, `entry:fr/blog/${second}`]),
+    );
+    await forgetRevalidations(database.db);
+    const path = `/entries/${id}/former-names/${name}`;
+    expect((await call("DELETE", path, undefined, withKey)).status).toBe(403);
+    expect((await call("DELETE", path, undefined, headers)).body).toEqual({ success: true });
+    expect((await revalidatedTags(database.db)).flat()).toEqual([`entry:fr/blog/${name}`]);
+    expect((await call("DELETE", path, undefined, headers)).status).toBe(404);
+    expect((await former(`entryId=${id}`)).map((one) => one.name)).toEqual([second]);
+  });
+
+  test("visitors learn none of an entry that they cannot read", async () => {
+    const { id, name } = await published();
+    await rename(id, newId("attr"));
+    await call("PATCH", `/entries/${id}`, { metadata: { active: false } }, withSecret);
+    expect(await former(`name=${name}`)).toEqual([]);
+    expect(await former(`name=${name}`, withSecret)).toHaveLength(1);
   });
 });

@@ -55,6 +55,24 @@ test("each save is a revision, with its author and its text", async () => {
   expect(drafted.metadata).not.toHaveProperty("_draft");
 });
 
+test("drafts that the editor saves by itself are one revision, until someone saves", async () => {
+  const anne = await anEditor();
+  const paul = await anEditor();
+  const { id } = await create(anne.headers, { fields: { title: "Un" }, metadata: { active: true } });
+  const draft = (title: string) => ({ metadata: { _draft: { fields: { title } } } });
+  const titles = async () => (await revisionsOf(anne.headers, id)).map(({ title }) => title);
+  for (const title of ["De", "Deux", "Deux m"]) await edit(anne.headers, id, { ...draft(title), autosave: true });
+  expect(await titles()).toEqual(["Deux m", "Un"]);
+  await edit(anne.headers, id, draft("Deux mots"));
+  await edit(anne.headers, id, { ...draft("Trois"), autosave: true });
+  await edit(paul.headers, id, { ...draft("Quatre"), autosave: true });
+  await edit(anne.headers, id, { ...draft("Cinq"), autosave: true });
+  expect(await titles()).toEqual(["Cinq", "Quatre", "Trois", "Deux mots", "Deux m", "Un"]);
+  // What visitors read is always saved.
+  for (const title of ["Six", "Sept"]) await edit(anne.headers, id, { fields: { title }, autosave: true });
+  expect((await titles()).slice(0, 3)).toEqual(["Sept", "Six", "Cinq"]);
+});
+
 test("the first edit of an older entry saves its former text", async () => {
   const { headers, id: author } = await anEditor();
   const row = { id: newId("ent"), collection: "page", locale: "fr", name: newId("attr") };

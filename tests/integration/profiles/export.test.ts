@@ -28,6 +28,7 @@ const NOT_EXPORTED: Record<string, string> = {
   config: "the platform's own",
   custom_attributes: "the platform's own",
   entries: "the platform's own content",
+  former_entry_names: "the platform's own content: former addresses",
   api_keys: "the platform's own",
   acts_towards_others: "how many mails a person had sent to others, counted for a day",
   firm_keys: "the firm's",

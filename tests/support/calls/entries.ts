@@ -1,12 +1,20 @@
 import { newId } from "@/marketplace/db/new-id";
-import { entry } from "@/tests/fixtures/api-responses";
+import { entry, formerName } from "@/tests/fixtures/api-responses";
 import { type Call, clientCall, page, removal } from "@/tests/support/calls/call";
 import * as is from "@/tests/support/calls/shapes";
-import { createFor, onObject, removalOf, request } from "@/tests/support/replay/request";
+import { createFor, onObject, removalOf, request, type Situation } from "@/tests/support/replay/request";
 
 const withNewName = () => ({ name: newId("attr") });
 const anEntry = { collection: "blog", locale: "fr", name: "a" };
 const option = { label: "A", value: "a" };
+
+/** Creates an entry that had another name. */
+async function renamed(situation: Situation): Promise<{ id: string; name: string }> {
+  const id = await createFor(situation, "entry");
+  const name = newId("attr");
+  await situation.context.db.insertInto("former_entry_names").values({ locale: "fr", name, entry_id: id }).execute();
+  return { id, name };
+}
 
 export const ENTRY_CALLS: Call[] = [
   {
@@ -125,5 +133,34 @@ export const ENTRY_CALLS: Call[] = [
     request: removalOf("entry", "entries"),
     response: is.removed,
     client: [clientCall("entries.remove", (c) => c.entries.remove("ent_1"), "DELETE /entries/ent_1", removal("ent_1"))],
+  },
+  {
+    operation: "GET /entries/former-names",
+    rights: ".AA AAA AAAAAAA AAAAA A .",
+    request: async (situation) => {
+      const { id, name } = await renamed(situation);
+      return { query: `entryId=${id}`, isDone: ({ body }) => JSON.stringify(body).includes(name) };
+    },
+    client: [
+      clientCall(
+        "entries.formerNames",
+        (c) => c.entries.formerNames({ name: "a b", locale: "fr" }),
+        "GET /entries/former-names?name=a+b&locale=fr",
+        { response: [formerName] },
+      ),
+    ],
+  },
+  {
+    operation: "DELETE /entries/:id/former-names/:name",
+    rights: "... ... ....... ..A.A A .",
+    request: async (situation) => ({ params: await renamed(situation) }),
+    client: [
+      clientCall(
+        "entries.removeFormerName",
+        (c) => c.entries.removeFormerName("ent_1", "a b"),
+        "DELETE /entries/ent_1/former-names/a%20b",
+        { response: { success: true } },
+      ),
+    ],
   },
 ];

@@ -23,7 +23,8 @@ export type SavedRevisions = { before: string | null; after: string };
 
 /**
  * Inserts the revision that a write saves. Before the first revision of an entry, also inserts a revision of `stored`,
- * the state before the write; `stored` is null when the write created the entry.
+ * the state before the write; `stored` is null when the write created the entry. A draft that the editor saves by
+ * itself replaces the one that it saved before for the same person, when nothing else was saved since.
  */
 export async function saveRevision(
   trx: Db,
@@ -32,10 +33,15 @@ export async function saveRevision(
     saved,
     state,
     authorId,
-  }: { stored: EntryRow | null; saved: EntryRow; state: State; authorId: string | null },
+    isAutosave = false,
+  }: { stored: EntryRow | null; saved: EntryRow; state: State; authorId: string | null; isAutosave?: boolean },
 ): Promise<SavedRevisions> {
-  const before = (await lastSaved(trx, saved.id))?.id ?? (stored && (await insertFirst(trx, stored)));
-  const after = await insertRevision(trx, saved, { state, author_id: authorId });
+  const last = await lastSaved(trx, saved.id);
+  const is_autosave = isAutosave && state === "draft" && authorId !== null;
+  if (is_autosave && last?.is_autosave && last.author_id === authorId)
+    await trx.deleteFrom("entry_revisions").where("id", "=", last.id).execute();
+  const before = last?.id ?? (stored && (await insertFirst(trx, stored)));
+  const after = await insertRevision(trx, saved, { state, author_id: authorId, is_autosave });
   return { before, after };
 }
 
@@ -45,7 +51,7 @@ export const stateOf = ({ metadata, published_date }: EntryRow) =>
 const lastSaved = (trx: Db, entryId: string) =>
   trx
     .selectFrom("entry_revisions")
-    .select(["id", "author_id"])
+    .select(["id", "author_id", "is_autosave"])
     .where("entry_id", "=", entryId)
     .where(IS_SAVED)
     .orderBy("position", "desc")

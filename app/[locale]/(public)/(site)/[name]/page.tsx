@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { LegalIdentity } from "@/components/page/legal-identity";
 import { StaticPageScreen } from "@/components/page/static-page-screen";
+import { redirectFormerName } from "@/lib/data/content/former-names";
 import { getStaticPage } from "@/lib/data/content/static-pages";
 import { env } from "@/lib/env";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -24,8 +25,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function StaticPageRoute({ params }: Props) {
-  const { page } = await load(params);
-  if (!page) return <NotFoundView />;
+  const { page, locale } = await load(params);
+  if (!page) {
+    await redirectFormerName(["page"], { name: (await params).name, locale }, routes.staticPage);
+    return <NotFoundView />;
+  }
   return (
     <main id="main">
       <StaticPageScreen page={page}>

@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { HelpArticleScreen } from "@/components/help/help-article-screen";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { JsonLd } from "@/components/ui/json-ld";
+import { redirectFormerName } from "@/lib/data/content/former-names";
 import { getHelpArticle } from "@/lib/data/content/help";
 import { env } from "@/lib/env";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -26,7 +27,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function HelpArticleRoute({ params }: Props) {
   const { article, locale } = await load(params);
-  if (!article) return <NotFoundView />;
+  if (!article) {
+    await redirectFormerName(["help"], { name: (await params).slug, locale }, routes.helpTopic);
+    return <NotFoundView />;
+  }
   const t = await getTranslations("help");
   const crumbs = [{ label: t("title"), href: routes.help() }, { label: article.topic.title }];
   const { apiPublicKey: publicKey, product } = env();

@@ -4,7 +4,8 @@ import { getTranslations } from "next-intl/server";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { ArticleScreen } from "@/components/media/article-screen";
 import { JsonLd } from "@/components/ui/json-ld";
-import { getArticle } from "@/lib/data/media/articles";
+import { redirectFormerName } from "@/lib/data/content/former-names";
+import { ARTICLES, getArticle } from "@/lib/data/media/articles";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
@@ -27,7 +28,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ArticleRoute({ params }: Props) {
   const { article, locale } = await load(params);
-  if (!article) return <NotFoundView />;
+  if (!article) {
+    await redirectFormerName(ARTICLES, { name: (await params).slug, locale }, routes.article);
+    return <NotFoundView />;
+  }
   // The article belongs to the sister site.
   if (article.sisterUrl) redirect(article.sisterUrl);
   const t = await getTranslations("media");
