@@ -55,3 +55,6 @@ export const ACCOUNT_GRACE_DAYS = 30;
 export const NEWSLETTER_UNCONFIRMED_DAYS = 14;
 /** Days during which a permanent refusal by a mail server counts; at the third, no more mail is sent to the address. */
 export const MAIL_REFUSAL_DAYS = 183;
+
+/** Length of what an editor writes at the head of an edition of the newsletter, in characters. */
+export const NEWSLETTER_WORD_LENGTH = 1_500;

@@ -58,7 +58,7 @@ export function compose(mail: WaitingMail, { productName, siteOrigin }: Product)
   const formatAll = (list: string[]) => list.map((message) => format(message, status)).filter((text) => text !== "");
   const link = (message: string, url: string | undefined, more?: MessageValues): Link | null =>
     url ? { text: format(message, more), url } : null;
-  const paragraphs = [...formatAll(own.paragraphs), ...writtenIn(mail)];
+  const paragraphs = [...headOf(mail), ...formatAll(own.paragraphs), ...writtenIn(mail)];
   const [first] = mail.sections.flatMap(({ lines }) => lines);
   return {
     locale: mail.locale,
@@ -109,6 +109,10 @@ function statusMessage({ name, values }: WaitingMail, { statuses }: ReturnType<t
 /** Returns the paragraphs that are themselves a value of the mail, as the firm wrote them. */
 const writtenIn = ({ name, values }: WaitingMail): string[] =>
   name === "applicationRefused" ? MAIL_VALUES.applicationRefused.parse(values).paragraphs : [];
+
+/** Returns the paragraphs that come before those of the mail. */
+const headOf = ({ name, values }: WaitingMail): string[] =>
+  name === "newsletter" ? MAIL_VALUES.newsletter.parse(values).word : [];
 
 const urlOf = ({ values }: WaitingMail) => (typeof values.url === "string" ? values.url : undefined);
 

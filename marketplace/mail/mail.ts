@@ -205,8 +205,17 @@ export const MAIL_VALUES = {
   /** Sent to an address that was typed in the form of the newsletter, or subscribed before confirmations existed. */
   newsletterConfirmation: z.strictObject({ ...to, url }),
   newsletterRequest: z.strictObject({ ...to, url, date: instant }),
-  /** The news is in the mail's sections; `count` is the number of offers. */
-  newsletter: z.strictObject({ ...to, month: requiredText, count: z.int().min(0) }),
+  /**
+   * The news is in the mail's sections; `count` is the number of offers, `word` what the editor wrote at its head;
+   * `test` for the mail that the editor sends to themself.
+   */
+  newsletter: z.strictObject({
+    ...to,
+    month: requiredText,
+    count: z.int().min(0),
+    word: listOf(paragraph, 50).default([]),
+    test: z.literal("yes").optional(),
+  }),
   /**
    * Decisions of moderators about an asset: `kind` is offer, firm or profile. The last two include the statement of
    * reasons.

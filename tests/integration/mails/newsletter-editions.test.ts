@@ -8,6 +8,8 @@ import type { NewsletterEdition, NewsletterPreview } from "@/lib/entities/newsle
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow } from "@/marketplace/db/rows";
 import { runDueJobs } from "@/marketplace/jobs/worker";
+import { compose } from "@/marketplace/mail/compose";
+import { readMail } from "@/marketplace/mail/mail";
 import { mailboxIdOf } from "@/marketplace/mail/mailbox";
 import {
   BATCH_JOB,
@@ -243,4 +245,44 @@ test("an edition for another month, or without subscriber, is refused", async ()
   for (const body of [{}, { month: "2026-13" }, { month: 1 }, { month, to: "a@b.fr" }])
     expect((await post("/newsletter/editions", body, editor)).status).toBe(400);
   expect((await post("/newsletter/editions", { month }, withSecret)).body).toMatchObject({ senderId: null });
+});
+
+test("the word of the editor is at the head of the edition, in each language", async () => {
+  const [fr, en] = [await aSubscriber(), await aSubscriber({ locale: "en" })];
+  const word = { fr: "Chers lecteurs, <b>merci</b>.\n\nÀ jeudi.", en: "" };
+  expect((await post("/newsletter/editions", { month, word }, editor)).status).toBe(200);
+  await work();
+  const read = async (to: string) =>
+    (await PostalMime.parse(server.state.received.find((mail) => mail.to[0] === to)?.source ?? "")) ?? {};
+  const french = await read(fr.email);
+  const text = french.text ?? "";
+  expect(text).toContain("Chers lecteurs, <b>merci</b>.");
+  expect(text.indexOf("Chers lecteurs")).toBeLessThan(text.indexOf("Voici ce qui a bougé"));
+  expect(text.indexOf("À jeudi.")).toBeLessThan(text.indexOf("Voici ce qui a bougé"));
+  expect(french.html).toContain("&lt;b&gt;merci");
+  expect((await read(en.email)).text).not.toContain("Chers lecteurs");
+});
+
+test("a test goes to the editor's own address alone, and sends no edition", async () => {
+  await aSubscriber();
+  const { headers, id } = await signIn({ roles: ["editor"] });
+  const { email } = await database.db
+    .selectFrom("users")
+    .select("email")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const asked = { locale: "fr", word: { fr: "Un mot.", en: "" } };
+  expect((await post("/newsletter/tests", asked, headers)).body).toEqual({ success: true });
+  expect((await post("/newsletter/tests", { ...asked, to: "autre@exemple.invalid" }, headers)).status).toBe(400);
+  expect((await post("/newsletter/tests", { ...asked, word: { fr: "a".repeat(1_501), en: "" } }, headers)).status).toBe(
+    400,
+  );
+  expect((await post("/newsletter/tests", asked, withSecret)).status).toBe(403);
+  const { rows } = await sql<{ payload: Record<string, unknown> }>`SELECT payload FROM jobs`.execute(database.db);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.payload).toMatchObject({ name: "newsletter", to: email, locale: "fr" });
+  const { subject, paragraphs } = compose(readMail(rows[0]?.payload), PRODUCT);
+  expect(subject).toMatch(/^Essai\u00a0: La lettre de /);
+  expect(paragraphs[0]).toBe("Un mot.");
+  expect(await edition()).toBeUndefined();
 });

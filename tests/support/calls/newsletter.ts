@@ -10,6 +10,7 @@ import { request, type Situation } from "@/tests/support/replay/request";
 
 const EVERYBODY = "AAA AAA AAAAAAA AAAAA A A";
 const EDITORS = "... ... ....... ..A.A A .";
+const word = { fr: "Bonjour à tous.", en: "" };
 const bounces = [{ email: "a@exemple.invalid", status: "5.1.1" }];
 
 async function aSubscriber({ context: { db } }: Situation, confirmed: boolean): Promise<string> {
@@ -65,6 +66,17 @@ export const NEWSLETTER_CALLS: Call[] = [
       clientCall("newsletter.send", (c) => c.newsletter.send({ month: "2026-11" }), "POST /newsletter/editions", {
         body: { month: "2026-11" },
         response: newsletterEdition,
+      }),
+    ],
+  },
+  {
+    operation: "POST /newsletter/tests",
+    rights: "... ... ....... ..A.A . .",
+    request: request({ locale: "fr" }),
+    client: [
+      clientCall("newsletter.test", (c) => c.newsletter.test({ locale: "fr", word }), "POST /newsletter/tests", {
+        body: { locale: "fr", word },
+        response: success,
       }),
     ],
   },

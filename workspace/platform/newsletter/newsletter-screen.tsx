@@ -1,16 +1,25 @@
 "use client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
+import { useId } from "react";
+import { useWatch } from "react-hook-form";
+import * as z from "zod/mini";
 import { Button } from "@/components/ui/button";
+import { TextArea } from "@/components/ui/text-area";
 import { newsletter } from "@/contract/newsletter";
 import type { Letter, NewsletterEdition, NewsletterPreview } from "@/lib/entities/newsletter";
+import { formErrors } from "@/lib/forms/field-rules";
 import { formatDate, formatMonth } from "@/lib/i18n/format";
+import { NEWSLETTER_WORD_LENGTH } from "@/lib/rules/limits";
 import type { Session } from "@/lib/session/session";
+import { useDraft } from "@/workspace/draft/use-draft";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { type Actor, useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { ConfirmButton } from "@/workspace/shell/confirm-button";
 import { FormError } from "@/workspace/shell/form/form-error";
+import { useApiForm } from "@/workspace/shell/form/use-api-form";
+import { useNotify } from "@/workspace/shell/notices-provider";
 import { RecentPassword, useRecentPassword } from "@/workspace/shell/password/recent-password";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
@@ -38,15 +47,70 @@ function ThisMonth() {
   return (
     <AsyncBlock reading={reading}>
       {(preview) => (
-        <div className="grid gap-10 [&>*]:min-w-0">
-          <SendSection
-            preview={preview}
-            onSent={() => void client.invalidateQueries({ queryKey: [userId, "newsletter"] })}
-          />
-          <LetterPreview letters={preview.letters} />
-        </div>
+        <Edition
+          key={preview.month}
+          preview={preview}
+          onSent={() => void client.invalidateQueries({ queryKey: [userId, "newsletter"] })}
+        />
       )}
     </AsyncBlock>
+  );
+}
+
+const EditorsWord = z.object({
+  fr: z.string().check(z.maxLength(NEWSLETTER_WORD_LENGTH, formErrors.tooLong)),
+  en: z.string().check(z.maxLength(NEWSLETTER_WORD_LENGTH, formErrors.tooLong)),
+});
+
+/** The edition, with what the editor writes at its head: kept in this browser until it is sent. */
+function Edition({ preview, onSent }: Props) {
+  const t = useTranslations("platform_newsletter.word");
+  const id = useId();
+  const actor = useActor();
+  const { form, field } = useApiForm({
+    schema: EditorsWord,
+    defaultValues: { fr: "", en: "" },
+    send: async () => undefined,
+  });
+  const draft = useDraft({ ...actor, kind: "newsletter", id: preview.month }, form, {
+    schema: EditorsWord,
+    isRestoredSilently: true,
+  });
+  const word = { fr: "", en: "", ...useWatch({ control: form.control }) };
+  const isSent = preview.edition !== null;
+  return (
+    <div className="grid gap-10 [&>*]:min-w-0">
+      <SendSection
+        preview={preview}
+        word={word}
+        onSent={() => {
+          void draft.forget();
+          onSent();
+        }}
+      />
+      {!isSent && (
+        <section aria-labelledby={`${id}-word`}>
+          <h2 id={`${id}-word`} className="text-2xl">
+            {t("heading")}
+          </h2>
+          <p className="measure mb-4 mt-2 text-muted">{t("lead")}</p>
+          <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
+            {LOCALES.map((locale) => (
+              <TextArea
+                key={locale}
+                {...field(locale)}
+                id={`${id}-${locale}`}
+                label={t(locale)}
+                lang={locale}
+                rows={5}
+                maxLength={NEWSLETTER_WORD_LENGTH}
+              />
+            ))}
+          </div>
+        </section>
+      )}
+      <LetterPreview letters={preview.letters} word={isSent ? null : word} />
+    </div>
   );
 }
 
@@ -94,7 +158,7 @@ function SentEdition({ edition }: { edition: NewsletterEdition }) {
 const LOCALES = ["fr", "en"] as const;
 
 /** The newsletter as its readers get it, in both languages, side by side on a wide screen. */
-function LetterPreview({ letters }: Pick<NewsletterPreview, "letters">) {
+function LetterPreview({ letters, word }: Pick<NewsletterPreview, "letters"> & { word: Word | null }) {
   const t = useTranslations("platform_newsletter");
   return (
     <div className="grid gap-8 lg:grid-cols-2 [&>*]:min-w-0">
@@ -103,9 +167,37 @@ function LetterPreview({ letters }: Pick<NewsletterPreview, "letters">) {
           <h2 id={`letter-${locale}`} className="mb-3 text-xl">
             {t(`preview.${locale}`)}
           </h2>
-          <LetterText letter={letters[locale]} locale={locale} />
+          <LetterText letter={letters[locale]} word={word?.[locale] ?? ""} locale={locale} />
+          {word && <TestButton locale={locale} word={word} />}
         </section>
       ))}
+    </div>
+  );
+}
+
+/** Mails the letter to the editor's own address. */
+function TestButton({ locale, word }: { locale: "fr" | "en"; word: Word }) {
+  const t = useTranslations("platform_newsletter.test");
+  const { session } = useSession();
+  const { as } = useActor();
+  const notify = useNotify();
+  const { busy, failure, act } = useAction();
+  const send = () =>
+    act(async () => {
+      await session.client.bind(newsletter).test({ locale, word }, as);
+      notify({ tone: "success", text: t("done") });
+    });
+  return (
+    <div className="mt-3">
+      <Button
+        variant="secondary"
+        aria-label={t("submit_in", { locale })}
+        aria-disabled={busy || undefined}
+        onClick={() => busy || void send()}
+      >
+        {t("submit")}
+      </Button>
+      <FormError text={failure} />
     </div>
   );
 }
@@ -113,13 +205,16 @@ function LetterPreview({ letters }: Pick<NewsletterPreview, "letters">) {
 /** Links work as in the mail: they lead to the site. */
 const LetterText = ({
   letter: { subject, paragraphs, sections, closing },
+  word,
   locale,
 }: {
   letter: Letter;
+  word: string;
   locale: string;
 }) => (
   <article lang={locale} className="grid gap-4 rounded border border-rule bg-surface p-5 [&>*]:min-w-0">
     <h3 className="text-lg">{subject}</h3>
+    {word.trim() !== "" && <p className="whitespace-pre-line break-words">{word.trim()}</p>}
     {paragraphs.map((text) => (
       <p key={text}>{text}</p>
     ))}
@@ -144,10 +239,11 @@ const LetterText = ({
   </article>
 );
 
+type Word = { fr: string; en: string };
 type Props = { preview: NewsletterPreview; onSent: () => void };
 
 /** The number of recipients, and the button that sends the newsletter; once it was sent, the progress of its mails. */
-function SendSection({ preview, onSent }: Props) {
+function SendSection({ preview, word, onSent }: Props & { word: Word }) {
   const t = useTranslations("platform_newsletter");
   const locale = useLocale();
   const { session } = useSession();
@@ -158,7 +254,7 @@ function SendSection({ preview, onSent }: Props) {
   const name = formatMonth(locale, month);
   const send = () =>
     act(async () => {
-      await withPassword(() => sendLetter(session.client, actor, month));
+      await withPassword(() => sendLetter(session.client, actor, { month, word }));
       onSent();
     });
   return (
@@ -215,4 +311,5 @@ const sentEditions = (client: Client, { userId, as }: Actor) => ({
     client.bind(newsletter).editions({ nbResultsPerPage: KEPT_EDITIONS }, { ...as, signal }),
 });
 
-const sendLetter = (client: Client, { as }: Actor, month: string) => client.bind(newsletter).send({ month }, { ...as });
+const sendLetter = (client: Client, { as }: Actor, edition: { month: string; word: Word }) =>
+  client.bind(newsletter).send(edition, { ...as });

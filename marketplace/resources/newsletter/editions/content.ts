@@ -14,7 +14,8 @@ import { isShown } from "@/marketplace/resources/entries/store";
 type Db = Kysely<Database>;
 type Origin = Pick<Context["settings"], "siteOrigin">;
 
-const Letter = z.object({ count: z.int().min(0), sections: z.array(MailSection) });
+/** `word`: what the editor wrote at its head. */
+const Letter = z.object({ count: z.int().min(0), sections: z.array(MailSection), word: z.string().default("") });
 /** Content of an edition in each language. */
 export const EditionContent = z.object({ fr: Letter, en: Letter });
 export type EditionContent = z.infer<typeof EditionContent>;
@@ -26,7 +27,12 @@ const MAX_LINES = 5;
 const TAGS: Record<MailLocale, string> = { fr: "fr-FR", en: "en-GB" };
 
 /** Collects the novelties of the site since this date: open offers, their pay, articles, firms. */
-export async function composeEdition(db: Db, settings: Origin, since: Date): Promise<EditionContent> {
+export async function composeEdition(
+  db: Db,
+  settings: Origin,
+  since: Date,
+  word: Record<MailLocale, string> = { fr: "", en: "" },
+): Promise<EditionContent> {
   const [offers, pay, firms] = await Promise.all([countOffers(db, since), readPay(db, since), readFirms(db, since)]);
   const letter = async (locale: MailLocale) => {
     const articles = await readArticles(db, locale, since);
@@ -39,7 +45,7 @@ export async function composeEdition(db: Db, settings: Origin, since: Date): Pro
       toSection("articles", articles, (slug) => routes.article(slug), { locale, settings }),
       toSection("firms", firms, (slug) => routes.companyPage(slug), { locale, settings }),
     ];
-    return { count: offers.fresh, sections: sections.filter(({ lines }) => lines.length > 0) };
+    return { count: offers.fresh, word: word[locale], sections: sections.filter(({ lines }) => lines.length > 0) };
   };
   return EditionContent.parse({ fr: await letter("fr"), en: await letter("en") });
 }

@@ -12,10 +12,17 @@ export const toLetterMail = (
   { id = randomUUID(), date, month, content }: Edition,
   { to, firstname, locale, unsubscribeUrl }: Reader,
 ): WaitingMail => {
-  const { count, sections } = content[locale];
-  const values = { name: firstname, month: monthInWords(month, locale), count };
+  const { sections } = content[locale];
+  const values = { name: firstname, ...valuesOf(month, content, locale) };
   return readMail({ id, date: date.toISOString(), name: "newsletter", to, locale, values, sections, unsubscribeUrl });
 };
+
+/** Returns the values of the mail, but for those of its reader. */
+export const valuesOf = (month: string, content: EditionContent, locale: MailLocale) => ({
+  month: monthInWords(month, locale),
+  count: content[locale].count,
+  word: content[locale].word.split(/\n\s*\n/).filter((text) => text.trim() !== ""),
+});
 
 /** Returns the letter as its readers get it, in the fields of the response. */
 export function toPreviewedLetter(month: string, content: EditionContent, locale: MailLocale, product: Product) {

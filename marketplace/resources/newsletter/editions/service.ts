@@ -1,14 +1,16 @@
+import type { z } from "zod";
 import type { NewsletterEdition, NewsletterPreview } from "@/lib/entities/newsletter";
 import { today } from "@/lib/rules/time/paris-time";
 import type { Context } from "@/marketplace/context";
 import { takeAdvisoryLock } from "@/marketplace/db/advisory-lock";
 import { newId } from "@/marketplace/db/new-id";
-import { insertRow } from "@/marketplace/db/rows";
-import { unprocessable } from "@/marketplace/errors";
+import { insertRow, readRow } from "@/marketplace/db/rows";
+import { forbidden, unprocessable } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { personOf } from "@/marketplace/identity/person";
+import { sendMail } from "@/marketplace/mail/mail";
 import { composeEdition } from "@/marketplace/resources/newsletter/editions/content";
-import { toPreviewedLetter } from "@/marketplace/resources/newsletter/editions/letter";
+import { toPreviewedLetter, valuesOf } from "@/marketplace/resources/newsletter/editions/letter";
 import { BATCH_JOB } from "@/marketplace/resources/newsletter/editions/send-jobs";
 import {
   countSubscribers,
@@ -16,6 +18,7 @@ import {
   readEditionOf,
   readSince,
 } from "@/marketplace/resources/newsletter/editions/store";
+import type { NewEdition, NewTest } from "@/marketplace/resources/newsletter/schemas";
 import { write } from "@/marketplace/writes/write";
 
 /** Month as yyyy-mm, in Paris. */
@@ -41,14 +44,18 @@ export async function previewEdition({ db, settings }: Context): Promise<Newslet
  * button is pressed: later calls return the edition already sent. Throws 422 when the month is not the current one (a
  * screen left open), and when no address is confirmed.
  */
-export const sendEdition = (context: Context, call: RouteCall, month: string): Promise<NewsletterEdition> =>
+export const sendEdition = (
+  context: Context,
+  call: RouteCall,
+  { month, word }: z.output<typeof NewEdition>,
+): Promise<NewsletterEdition> =>
   write(context, call, async ({ trx, enqueue, audit }) => {
     const now = new Date();
     if (month !== currentMonth(now)) throw unprocessable(`This month is ${currentMonth(now)}`, { code: "otherMonth" });
     await takeAdvisoryLock(trx, "newsletter edition");
     const sent = await readEditionOf(trx, month);
     if (sent) return sent;
-    const content = await composeEdition(trx, context.settings, await readSince(trx, now));
+    const content = await composeEdition(trx, context.settings, await readSince(trx, now), word);
     const id = newId("nled");
     const sender = { sender_id: personOf(call.caller), recipient_count: 0 };
     await insertRow(trx, "newsletter_editions", { id, month, content, ...sender });
@@ -60,4 +67,26 @@ export const sendEdition = (context: Context, call: RouteCall, month: string): P
     const edition = await readEditionOf(trx, month);
     if (!edition) throw new Error("An edition was not stored");
     return edition;
+  });
+
+/**
+ * Mails the edition that would be sent now to the address of the person who asks, and to no other. Throws 403 for a
+ * secret key that acts for nobody, 422 when the account has no address.
+ */
+export const testEdition = (context: Context, call: RouteCall, { locale, word }: z.output<typeof NewTest>) =>
+  write(context, call, async ({ trx }) => {
+    const personId = personOf(call.caller);
+    if (personId === null) throw forbidden();
+    const person = await readRow(trx, "users", personId);
+    if (!person?.email) throw unprocessable("This account has no address", { code: "noAddress" });
+    const now = new Date();
+    const content = await composeEdition(trx, context.settings, await readSince(trx, now), word);
+    await sendMail(trx, {
+      name: "newsletter",
+      to: person.email,
+      locale,
+      values: { name: person.firstname, ...valuesOf(currentMonth(now), content, locale), test: "yes" },
+      sections: content[locale].sections,
+    });
+    return { success: true as const };
   });
