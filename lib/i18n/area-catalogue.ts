@@ -136,6 +136,10 @@ export const areaCatalogue = {
     fr: () => import("@/messages/fr/platform/messages.json"),
     en: () => import("@/messages/en/platform/messages.json"),
   },
+  platform_seo: {
+    fr: () => import("@/messages/fr/platform/seo.json"),
+    en: () => import("@/messages/en/platform/seo.json"),
+  },
   platform_text: {
     fr: () => import("@/messages/fr/platform/text.json"),
     en: () => import("@/messages/en/platform/text.json"),

@@ -72,13 +72,15 @@ test("an article is written, scheduled, published, edited and restored", async (
     .click();
   await page.waitForURL((url) => url.pathname === workspaceRoutes.contentText("blog", NAME));
 
-  const body = main(page).getByLabel(t("fields", "body"), { exact: true });
+  const body = main(page).getByRole("textbox", { name: t("fields", "body"), exact: true });
+  await press(page, "body", "markdown");
   await body.fill("## Le premier jour\n\nUne phrase du **premier** jour.<script>alert(1)</script>");
-  await press(page, "body", "preview");
-  const preview = main(page).locator(".prose");
+  await press(page, "preview", "open");
+  const preview = page.getByRole("dialog");
+  await expect(preview.getByRole("heading", { name: TITLE, level: 1 })).toBeVisible();
   await expect(preview.getByRole("heading", { name: "Le premier jour" })).toBeVisible();
   expect(await preview.innerHTML()).not.toContain("script");
-  await press(page, "body", "write");
+  await preview.getByRole("button", { name: t("preview", "close") }).click();
   await press(page, "save");
   await saved(page);
   expect(await statusOf(article)).toBe(404);
@@ -96,6 +98,7 @@ test("an article is written, scheduled, published, edited and restored", async (
   await eventually(() => read(routes.blog())).toContain(TITLE);
 
   await page.reload();
+  await body.click();
   await body.fill("Une seconde version.");
   await press(page, "save");
   await saved(page);
@@ -199,9 +202,17 @@ test("an interface text is refused when invalid, replaced, then restored", async
   await timed("Our own text was back", () => eventually(() => read(routes.home())).toContain(ours));
 });
 
+const aText = (body: unknown) => ({
+  name: "un-texte",
+  locale: "fr",
+  fields: { title: "Un texte", body },
+  metadata: {},
+  publishedDate: null,
+});
+
 test("the preview answers editors only, with harmless HTML", async ({ request, browser }) => {
   const { page, person } = await openEditor(browser);
-  const ask = (headers: Record<string, string>, data: unknown = { text: "**a**", locale: "fr" }) =>
+  const ask = (headers: Record<string, string>, data: unknown = aText("**a**")) =>
     request.post(`${product.origin}/api/preview`, { headers, data });
   expect((await ask({})).status()).toBe(403);
   const cookies = await page.context().cookies();
@@ -217,19 +228,11 @@ test("the preview answers editors only, with harmless HTML", async ({ request, b
   const editor = {
     authorization: `Stelace-V1 apiKey=pubk_test_happycabinetlocal0000000000000001, token=${accessToken}`,
   };
-  const made = await ask(editor, {
-    text: '<img src=x onerror="alert(1)"><a href="javascript:alert(1)">a</a>',
-    locale: "fr",
-  });
+  const made = await ask(editor, aText('<img src=x onerror="alert(1)"><a href="javascript:alert(1)">a</a>'));
   expect(made.status()).toBe(200);
   expect(made.headers()["cache-control"]).toBe("no-store");
   expect(made.headers()["content-type"]).toContain("application/json");
   expect(await made.text()).not.toMatch(/onerror|javascript:/);
-  for (const bad of [
-    {},
-    { text: "a", locale: "de" },
-    { text: "a".repeat(200_001), locale: "fr" },
-    { text: 1, locale: "fr" },
-  ])
+  for (const bad of [{}, { ...aText("a"), locale: "de" }, aText("a".repeat(200_001)), aText(1)])
     expect((await ask(editor, bad)).status()).toBe(400);
 });

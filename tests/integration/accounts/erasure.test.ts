@@ -188,7 +188,10 @@ test("a picture in a text of the platform outlives its editor, and is nobody's",
   for (const key of [shown, other]) {
     await marketplace.context.files.write(key ?? "", Buffer.from("png"));
     const values = { key: key ?? "", folder: "covers", filename: "a.png", content_type: "image/png" };
-    await database.db.insertInto("files").values({ ...values, owner_id: user.id }).execute();
+    await database.db
+      .insertInto("files")
+      .values({ ...values, owner_id: user.id })
+      .execute();
   }
   const text = { id: newId("ent"), collection: "blog", locale: "fr", name: newId("attr") };
   await insertRow(database.db, "entries", { ...text, fields: { body: `Un texte.\n\n![Un carré](${shown}#64x64)` } });

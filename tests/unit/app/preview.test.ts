@@ -30,16 +30,31 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const TEXT = { text: "## Un\n\n**gras** <script>alert(1)</script>[a](javascript:alert(1))", locale: "fr" };
+const TEXT = {
+  name: "un-texte",
+  locale: "fr",
+  fields: { title: "Un titre", body: "## Un\n\n**gras** <script>alert(1)</script>[a](javascript:alert(1))" },
+  metadata: {},
+  publishedDate: null,
+};
 
 describe("the preview and the text search of editors", () => {
+  test("the preview of a text without title is made", async () => {
+    const response = await post(preview, { ...TEXT, fields: { body: "Un mot", cover: { key: "covers/a.png" } } });
+    expect(await response.json()).toMatchObject({ cover: { key: "covers/a.png" }, sources: [], related: [] });
+  });
+
   test("the preview is sanitized HTML that no cache stores", async () => {
     const response = await post(preview, TEXT);
     expect(response.headers.get("cache-control")).toBe("no-store");
     const body: unknown = await response.json();
-    expect(body).toMatchObject({ headings: [{ text: "Un", level: 2 }] });
+    expect(body).toMatchObject({
+      title: "Un titre",
+      author: "La rédaction",
+      body: { headings: [{ text: "Un", level: 2 }] },
+    });
     expect(JSON.stringify(body)).toContain("<strong>gras</strong>");
-    expect(JSON.stringify(body)).not.toMatch(/script/);
+    expect(JSON.stringify(body)).not.toMatch(/<script|javascript|alert/);
   });
 
   test.each([null, "", "Stelace-V1 apiKey=k, token=user", "Basic azo="])(
@@ -60,7 +75,7 @@ describe("the preview and the text search of editors", () => {
     }
   });
 
-  test.each([["{"], [{}], [{ text: "a", locale: "de" }], [{ text: 1, locale: "fr" }], [{ ...TEXT, above: 2 }]])(
+  test.each([["{"], [{}], [{ ...TEXT, locale: "de" }], [{ ...TEXT, fields: { body: 1 } }], [{ ...TEXT, above: 2 }]])(
     "the invalid body %j answers 400",
     async (body) => expect((await post(preview, body)).status).toBe(400),
   );

@@ -256,13 +256,13 @@ export const screens = {
     area: "platform",
     permission: "entry:edit:all",
     parent: "content",
-    messages: ["platform_content"],
+    messages: ["platform_content", "platform_seo"],
   },
   contentText: {
     area: "platform",
     permission: "entry:edit:all",
     parent: "content",
-    messages: ["draft", "platform_text", "upload"],
+    messages: ["content", "draft", "media", "platform_seo", "platform_text", "rich_text", "upload"],
   },
   newsletter: {
     area: "platform",

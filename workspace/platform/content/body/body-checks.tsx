@@ -13,7 +13,7 @@ export function BodyChecks({ text }: { text: string }) {
   const { session } = useSession();
   const { data: pages } = useQuery(pageNames(session.client, useActor()));
   const source = useDeferredValue(text);
-  const { words, minutes, skippedHeadings, picturesWithoutAlt, internalLinks } = useMemo(
+  const { words, minutes, skippedHeadings, picturesWithoutAlt, foreignPictures, internalLinks } = useMemo(
     () => checkBody(source),
     [source],
   );
@@ -22,6 +22,7 @@ export function BodyChecks({ text }: { text: string }) {
   const findings = [
     ...skippedHeadings.map((heading) => t("skipped_heading", { heading })),
     ...(picturesWithoutAlt > 0 ? [t("no_alt", { count: picturesWithoutAlt })] : []),
+    ...(foreignPictures > 0 ? [t("foreign_picture", { count: foreignPictures })] : []),
     ...broken.map((path) => t("broken_link", { path })),
   ];
   return (

@@ -12,7 +12,7 @@ import { useSession } from "@/workspace/shell/session-provider";
 import { FileUpload } from "@/workspace/shell/upload/file-upload";
 import { readPictureSize, sendFile } from "@/workspace/shell/upload/upload-queries";
 
-const TYPES = ["image/png", "image/jpeg", "image/webp"] as const;
+export const PICTURE_TYPES = ["image/png", "image/jpeg", "image/webp"] as const;
 const SIZE = { width: 720, height: 405 };
 
 type Props = {
@@ -62,7 +62,7 @@ export function CoverField({ id, label, locale, name, form }: Props) {
         {({ custom }) => (
           <FileUpload
             label={t(cover ? "replace" : "choose")}
-            accept={TYPES}
+            accept={PICTURE_TYPES}
             maxBytes={custom.maxUploadFileSize}
             forgetsUploaded
             send={async (file, options) => {

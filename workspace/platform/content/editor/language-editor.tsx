@@ -8,13 +8,15 @@ import type { Entry } from "@/lib/entities/entry";
 import { ConflictPanel } from "@/workspace/draft/conflict-panel";
 import { DraftNotice } from "@/workspace/draft/draft-notice";
 import { SaverLine } from "@/workspace/draft/saver-line";
-import { insertMark, type Mark } from "@/workspace/platform/content/body/insert-markdown";
 import type { TextValues } from "@/workspace/platform/content/editor/form";
+import { FormerNames } from "@/workspace/platform/content/editor/former-names";
 import { PublishBar } from "@/workspace/platform/content/editor/publish-bar";
 import { useFieldLabel } from "@/workspace/platform/content/editor/use-field-label";
 import { useTextForm } from "@/workspace/platform/content/editor/use-text-form";
+import type { Written } from "@/workspace/platform/content/editor/written";
 import { type EntryField, entryFields, formNameOf } from "@/workspace/platform/content/entry-fields";
 import { revisionsOf } from "@/workspace/platform/content/revisions/queries";
+import { isSearched, SearchPreview, useSearchLength } from "@/workspace/platform/content/seo/search-preview";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { Fold } from "@/workspace/shell/fold";
@@ -33,10 +35,23 @@ export function LanguageEditor({ entry: first }: { entry: Entry }) {
   const { entry, saver, state, form, field, submit, failure, draft } = text;
   const labelOf = useFieldLabel();
   const fields = entryFields(first.collection);
+  const [previewed, setPreviewed] = useState<Written | null>(null);
   return (
     <>
+      {previewed && (
+        <Part name="content-preview" load={() => import("@/workspace/platform/content/editor/page-preview")}>
+          {({ PagePreview }) => (
+            <PagePreview
+              collection={entry.collection}
+              locale={entry.locale === "en" ? "en" : "fr"}
+              written={previewed}
+              onClose={() => setPreviewed(null)}
+            />
+          )}
+        </Part>
+      )}
       <form noValidate method="post" onSubmit={submit} className="grid gap-5">
-        <PublishBar text={text} />
+        <PublishBar text={text} onPreview={() => setPreviewed(text.written())} />
         <DraftNotice
           draft={draft}
           shown={form.getValues()}
@@ -61,19 +76,29 @@ export function LanguageEditor({ entry: first }: { entry: Entry }) {
             key={formNameOf(one)}
             id={`${id}-${formNameOf(one)}`}
             of={one}
+            searched={isSearched(entry.collection) ? searchedAs(one, fields) : null}
             locale={entry.locale}
             form={form}
             field={field}
           />
         ))}
-        <TextField
-          {...field("name")}
-          id={`${id}-name`}
-          label={t("name")}
-          hint={t("name_hint")}
-          autoComplete="off"
-          maxLength={120}
-        />
+        {isSearched(entry.collection) && (
+          <SearchPreview collection={entry.collection} locale={entry.locale} control={form.control} />
+        )}
+        {/* The texts of a page for search engines have the name of this page. */}
+        {entry.collection !== "seo" && (
+          <>
+            <TextField
+              {...field("name")}
+              id={`${id}-name`}
+              label={t("name")}
+              hint={t("name_hint")}
+              autoComplete="off"
+              maxLength={120}
+            />
+            <FormerNames entry={entry} />
+          </>
+        )}
         <TextField {...field("date")} id={`${id}-date`} label={t("date")} hint={t("date_hint")} type="datetime-local" />
         <FormError text={failure} />
         <SaverLine state={state} onRetry={saver.resume} />
@@ -123,6 +148,8 @@ function RevisionsFold({ entry }: { entry: Entry }) {
 type Props = {
   id: string;
   of: EntryField;
+  /** What search engines make of the field. */
+  searched: "title" | "description" | null;
   /** The language of the text. */
   locale: string;
   form: UseFormReturn<TextValues, unknown, TextValues>;
@@ -131,12 +158,21 @@ type Props = {
 
 const ROWS = 3;
 
+/** Returns what search engines make of a field: the title is the one for them, or else that of the page. */
+function searchedAs({ name }: EntryField, fields: readonly EntryField[]): Props["searched"] {
+  if (name === "description") return name;
+  const title = fields.some((field) => field.name === "titletag") ? "titletag" : "title";
+  return name === title ? "title" : null;
+}
+
 /** The input of one field of a text, by its kind. */
-function EntryFieldInput({ id, of, locale, form, field }: Props) {
+function EntryFieldInput({ id, of, searched, locale, form, field }: Props) {
   const t = useTranslations("platform_text");
   const name = formNameOf(of);
   const label = useFieldLabel()(of.name);
-  const common = { ...field(name), id, label, autoComplete: "off" };
+  const value = useWatch({ control: form.control, name }) ?? "";
+  const length = useSearchLength(searched, value);
+  const common = { ...field(name), id, label, autoComplete: "off", ...(length && { hint: length }) };
   if (of.kind === "markdown")
     return <BodyField id={id} label={label} locale={locale} form={form} name={name} error={common.error} />;
   if (of.kind === "picture")
@@ -168,33 +204,48 @@ type BodyFieldProps = {
   form: UseFormReturn<TextValues, unknown, TextValues>;
 };
 
-/** The Markdown of a text with its bar, or its preview; below, remarks for the editor. */
+/** A text, written with buttons or as Markdown; below, remarks for the editor. */
 function BodyField({ id, label, locale, name, error, form }: BodyFieldProps) {
   const t = useTranslations("platform_text.body");
-  const [view, setView] = useState<"write" | "preview">("write");
+  const [view, setView] = useState<"write" | "markdown">("write");
   const source = useWatch({ control: form.control, name }) ?? "";
-  const insert = (mark: Mark) => {
-    const area = document.getElementById(id);
-    if (!(area instanceof HTMLTextAreaElement)) return;
-    const edited = insertMark({ text: area.value, start: area.selectionStart, end: area.selectionEnd }, mark);
-    form.setValue(name, edited.text, { shouldDirty: true });
-    area.focus();
-    area.setSelectionRange(edited.start, edited.end);
-  };
   return (
     <div className="min-w-0">
       <ViewSwitch
         legend={t("view", { label })}
         isLegendHidden
+        className="mb-3"
         views={[
           { value: "write", label: t("write") },
-          { value: "preview", label: t("preview") },
+          { value: "markdown", label: t("markdown") },
         ]}
         shown={view}
         onShow={setView}
       />
-      <div hidden={view !== "write"} className="mt-3 grid gap-3">
-        <MarkdownBar label={t("bar", { label })} onPress={insert} />
+      {view === "write" ? (
+        <>
+          <p id={`${id}-label`} className="mb-1 text-sm font-semibold">
+            {label}
+          </p>
+          <Part name="content-body" load={() => import("@/workspace/platform/content/body/body-editor")}>
+            {({ BodyEditor }) => (
+              <BodyEditor
+                id={id}
+                value={source}
+                locale={locale}
+                isInvalid={error !== null}
+                onChange={(text) => form.setValue(name, text, { shouldDirty: true })}
+              />
+            )}
+          </Part>
+          <p id={`${id}-keys`} className="mt-1 text-sm text-muted">
+            {t("keys")}
+          </p>
+          <p aria-live="polite" className="mt-1 text-sm font-semibold text-brick empty:hidden">
+            {error}
+          </p>
+        </>
+      ) : (
         <TextArea
           {...form.register(name)}
           id={id}
@@ -204,37 +255,10 @@ function BodyField({ id, label, locale, name, error, form }: BodyFieldProps) {
           rows={24}
           className="font-mono text-sm"
         />
-      </div>
-      {view === "preview" && (
-        <Part name="content-preview" load={() => import("@/workspace/platform/content/body/body-preview")}>
-          {({ BodyPreview }) => <BodyPreview text={source} locale={locale} />}
-        </Part>
       )}
       <Part name="content-checks" load={() => import("@/workspace/platform/content/body/body-checks")}>
         {({ BodyChecks }) => <BodyChecks text={source} />}
       </Part>
     </div>
-  );
-}
-
-const MARKS: readonly Mark[] = ["heading", "list", "link", "image", "video"];
-
-/** Buttons that insert common Markdown. */
-function MarkdownBar({ label, onPress }: { label: string; onPress: (mark: Mark) => void }) {
-  const t = useTranslations("platform_text.body.marks");
-  return (
-    <fieldset className="flex flex-wrap gap-2">
-      <legend className="sr-only">{label}</legend>
-      {MARKS.map((mark) => (
-        <button
-          key={mark}
-          type="button"
-          onClick={() => onPress(mark)}
-          className="inline-flex min-h-11 items-center rounded-md border border-field bg-surface px-3 text-sm font-semibold hover:bg-tint"
-        >
-          {t(mark)}
-        </button>
-      ))}
-    </fieldset>
   );
 }

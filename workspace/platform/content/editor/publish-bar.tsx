@@ -21,7 +21,7 @@ import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
 /** The publication state of the text, and the buttons that change it. */
-export function PublishBar({ text }: { text: TextForm }) {
+export function PublishBar({ text, onPreview }: { text: TextForm; onPreview: () => void }) {
   const t = useTranslations("platform_text");
   const { entry, form, busy, ask, press, submit } = text;
   const action = useAction();
@@ -50,6 +50,11 @@ export function PublishBar({ text }: { text: TextForm }) {
         <Button type="submit" variant="secondary" aria-disabled={busy || undefined} onClick={() => ask(null)}>
           {t("save")}
         </Button>
+        {entry.collection !== "seo" && (
+          <Button variant="quiet" onClick={onPreview}>
+            {t("preview.open")}
+          </Button>
+        )}
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         {changeDateOf(entry) && (

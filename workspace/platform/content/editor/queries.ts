@@ -4,8 +4,8 @@ import { entries } from "@/contract/entries";
 import { entryPairs } from "@/contract/entry-pairs";
 import type { Entry } from "@/lib/entities/entry";
 import type { Session } from "@/lib/session/session";
-import type { BodyView } from "@/lib/views/body";
-import { textCalls } from "@/workspace/platform/content/editor/written";
+import type { ArticleView } from "@/lib/views/media";
+import { textCalls, type Written } from "@/workspace/platform/content/editor/written";
 import { contentKey } from "@/workspace/platform/content/list/queries";
 import type { Actor } from "@/workspace/shell/area/use-actor";
 
@@ -29,7 +29,13 @@ export const pageNames = ({ bind }: Client, actor: Actor) => ({
   },
 });
 
-export const saverCallsOf = ({ bind }: Client, { as }: Actor, last: () => Entry, onEntry: (entry: Entry) => void) =>
+export const saverCallsOf = (
+  { bind }: Client,
+  { as }: Actor,
+  last: () => Entry,
+  onEntry: (entry: Entry) => void,
+  isAutosave: () => boolean,
+) =>
   textCalls(
     last,
     {
@@ -37,6 +43,7 @@ export const saverCallsOf = ({ bind }: Client, { as }: Actor, last: () => Entry,
       update: (id, body, ifMatch) => bind(entries).update(id, body, { ...as, ifMatch }),
     },
     onEntry,
+    isAutosave,
   );
 
 export const removeText = ({ bind }: Client, { as }: Actor, { id }: Entry) => bind(entries).remove(id, as);
@@ -54,31 +61,26 @@ export const createLanguage = (
   return bind(entries).create({ collection, name, locale, metadata: { ...kept, active: false } }, as);
 };
 
-const Heading = z.object({ id: z.string(), text: z.string(), level: z.union([z.literal(2), z.literal(3)]) });
-const Block = z.union([
-  z.object({ kind: z.literal("html"), html: z.string() }),
-  z.object({
-    kind: z.literal("video"),
-    title: z.string(),
-    host: z.enum(["YouTube", "Vimeo"]),
-    playerUrl: z.string(),
-    pageUrl: z.string(),
-  }),
-]);
-const Preview = z.object({ blocks: z.array(Block), headings: z.array(Heading), minutes: z.number() });
-
-/** Renders a text as the site does. */
+/**
+ * The page of a text, as the site makes it. The site is trusted with the shape of what it shows: a page of this build
+ * and one of a later build differ by what a component ignores.
+ */
 const rendering = calls({
   preview: {
     method: "POST",
     path: "/api/preview",
     ofSite: true,
-    body: sent<{ text: string; locale: string }>(),
-    response: Preview,
+    body: sent<Pick<Written, "name" | "publishedDate" | "fields" | "metadata"> & { locale: string }>(),
+    response: z.custom<ArticleView>((page) => typeof page === "object" && page !== null && "body" in page),
   },
 });
 
-export const previewOf = ({ bind }: Client, { as }: Actor, { text, locale }: { text: string; locale: string }) => ({
-  queryKey: ["content-preview", locale, text],
-  queryFn: ({ signal }: Reading): Promise<BodyView> => bind(rendering).preview({ text, locale }, { ...as, signal }),
+export const previewOf = (
+  { bind }: Client,
+  { as }: Actor,
+  { name, publishedDate, fields, metadata, locale }: Written & { locale: string },
+) => ({
+  queryKey: ["content-preview", locale, name, publishedDate, fields, metadata],
+  queryFn: ({ signal }: Reading) =>
+    bind(rendering).preview({ name, publishedDate, fields, metadata, locale }, { ...as, signal }),
 });

@@ -10,6 +10,7 @@ import { CONTENT_LOCALES } from "@/lib/rules/content/language-pair";
 import { LanguageEditor } from "@/workspace/platform/content/editor/language-editor";
 import { createLanguage, textOf } from "@/workspace/platform/content/editor/queries";
 import { contentKey } from "@/workspace/platform/content/list/queries";
+import { useSeoPageName } from "@/workspace/platform/content/seo/seo-pages";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
@@ -45,6 +46,7 @@ function Text(place: Props) {
  */
 function Languages({ all, collection, name }: Props & { all: readonly Entry[] }) {
   const t = useTranslations("platform_text");
+  const seoPageName = useSeoPageName();
   const isWide = useWide();
   const [shown, setShown] = useState<string>(all.some(({ locale }) => locale === "fr") ? "fr" : "en");
   return (
@@ -57,6 +59,7 @@ function Languages({ all, collection, name }: Props & { all: readonly Entry[] })
           {t("collection")}
         </LocalizedLink>
       </p>
+      {collection === "seo" && <p className="mb-6 text-xl font-semibold">{seoPageName(name)}</p>}
       {!isWide && (
         <ViewSwitch
           legend={t("languages")}

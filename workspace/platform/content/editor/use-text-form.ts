@@ -5,6 +5,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Entry } from "@/lib/entities/entry";
 import { localePath } from "@/lib/routes/locale-path";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { jsonEqual } from "@/lib/rules/json-equal";
+import { useAutosave } from "@/workspace/draft/use-autosave";
 import { useDraft } from "@/workspace/draft/use-draft";
 import { useObjectSaver } from "@/workspace/draft/use-object-saver";
 import {
@@ -17,7 +19,14 @@ import {
   toValues,
 } from "@/workspace/platform/content/editor/form";
 import { saverCallsOf } from "@/workspace/platform/content/editor/queries";
-import { type Command, newest, toSeen, toWritten, type Written } from "@/workspace/platform/content/editor/written";
+import {
+  type Command,
+  newest,
+  toSeen,
+  toWritten,
+  type Written,
+  withPatch,
+} from "@/workspace/platform/content/editor/written";
 import { contentKey } from "@/workspace/platform/content/list/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";
@@ -31,17 +40,21 @@ function doneBy(asked: Command | null, { publishedDate }: Written): Done {
   return asked === "publish" && isLater ? "schedule" : (asked ?? "save");
 }
 
+/** Pause in typing after which the text is saved as a draft. */
+const AUTOSAVE_MS = 5_000;
+
 /** Types the value of the saver, which `textCalls` always provides. */
 const asWritten = (value: unknown) => value as Written;
 
 /**
- * The form of a text in one language: stored as a draft during typing, and saved by a button, through the only saver of
- * its entry. Values that another user saves in the meantime appear in the fields that are not being edited here.
+ * The form of a text in one language: stored in the browser during typing, saved as a draft at each pause, and by a
+ * button, through the only saver of its entry. Values that another user saves in the meantime appear in the fields that are not being edited here.
  */
 export function useTextForm(first: Entry, onSaved: (done: Done) => void) {
   const actor = useActor();
   const queries = useQueryClient();
-  const { entry, saver, state } = useTextSaver(first);
+  const isAutosave = useRef(false);
+  const { entry, saver, state } = useTextSaver(first, () => isAutosave.current);
   const { collection } = first;
   const [schema] = useState(() => textSchema(collection));
   const [shown] = useState((): Shown => {
@@ -57,6 +70,7 @@ export function useTextForm(first: Entry, onSaved: (done: Done) => void) {
     const sent = changedFields(shown, values);
     const { base, next } = partsOf(collection, shown, values);
     presses.current += 1;
+    isAutosave.current = false;
     await saver.change(
       `${first.id}-${presses.current}`,
       { ...base, command: null },
@@ -97,6 +111,30 @@ export function useTextForm(first: Entry, onSaved: (done: Done) => void) {
     if (state.value && state.status === "saved" && state.held.length === 0) take(asWritten(state.value));
   }, [state.value, state.status, state.held, take]);
 
+  useAutosave(form, AUTOSAVE_MS, async () => {
+    // While a save waits, fails or conflicts, what is typed is in the draft of the browser.
+    if (busy || state.status !== "saved" || state.held.length > 0) return;
+    const typed = getValues();
+    const refused = schema.safeParse(typed).error?.issues.map(({ path }) => String(path[0])) ?? [];
+    // The address and the date decide what visitors read: only a button changes them.
+    const kept = Object.fromEntries(["name", "date", ...refused].map((name) => [name, shown.values[name] ?? ""]));
+    const values = { ...typed, ...kept };
+    const sent = changedFields(shown, values);
+    if (sent.length === 0) return;
+    const { base, next } = partsOf(collection, shown, values);
+    presses.current += 1;
+    isAutosave.current = true;
+    try {
+      await saver.change(`${first.id}-${presses.current}`, { ...base, command: null }, next);
+    } catch {
+      // The saver's line says why.
+      return;
+    }
+    take(asWritten(saver.getState().value), sent, values);
+    if (jsonEqual(getValues(), shown.values)) await draft.forget();
+    void queries.invalidateQueries({ queryKey: contentKey(actor) });
+  });
+
   return {
     entry,
     saver,
@@ -107,6 +145,11 @@ export function useTextForm(first: Entry, onSaved: (done: Done) => void) {
     busy,
     failure,
     draft,
+    /** Returns the entry as it is typed. */
+    written: (): Written => {
+      const { next } = partsOf(collection, shown, getValues());
+      return asWritten({ ...shown.written, ...withPatch(shown.written, next) });
+    },
     /** Sets the command that the next submission also sends. */
     ask: (asked: Command | null) => {
       command.current = asked;
@@ -114,6 +157,7 @@ export function useTextForm(first: Entry, onSaved: (done: Done) => void) {
     /** Sends a command alone, without the values of the form. */
     press: async (asked: Command) => {
       presses.current += 1;
+      isAutosave.current = false;
       await saver.change(`${first.id}-${presses.current}`, { command: null }, { command: asked });
       void queries.invalidateQueries({ queryKey: contentKey(actor) });
       onSaved(asked);
@@ -124,7 +168,7 @@ export function useTextForm(first: Entry, onSaved: (done: Done) => void) {
 export type TextForm = ReturnType<typeof useTextForm>;
 
 /** The only saver of an entry, and the latest entry that the API returned. */
-function useTextSaver(first: Entry) {
+function useTextSaver(first: Entry, isAutosave: () => boolean) {
   const { session } = useSession();
   const actor = useActor();
   const locale = useLocale();
@@ -144,6 +188,7 @@ function useTextSaver(first: Entry) {
         // An entry published under another name has another screen.
         if (answered.name !== first.name) leaveTo(answered);
       },
+      isAutosave,
     ),
   );
   const { saver, state } = useObjectSaver(calls, toSeen(first));

@@ -95,12 +95,14 @@ type EntryCalls = {
 };
 
 /**
- * The API calls of the only saver of an entry. `last` returns the entry as last read; `onEntry` receives each response.
+ * The API calls of the only saver of an entry. `last` returns the entry as last read; `onEntry` receives each response;
+ * `isAutosave` tells whether nobody asked for the save.
  */
 export function textCalls(
   last: () => Entry,
   { read, update }: EntryCalls,
   onEntry: (entry: Entry) => void,
+  isAutosave: () => boolean = () => false,
 ): SaverCalls {
   const seen = (entry: Entry) => {
     onEntry(entry);
@@ -111,7 +113,8 @@ export function textCalls(
     send: async (patch, against) => {
       const entry = last();
       const { version } = against ?? toSeen(entry);
-      return seen(await update(entry.id, bodyOf(entry, patch, new Date()), `"${version}"`));
+      const body = { ...bodyOf(entry, patch, new Date()), ...(isAutosave() && !patch.command && { autosave: true }) };
+      return seen(await update(entry.id, body, `"${version}"`));
     },
   };
 }

@@ -26,6 +26,8 @@ import {
   removedTexts,
   restoreRemoved,
 } from "@/workspace/platform/content/list/queries";
+import { NewSeoForm } from "@/workspace/platform/content/seo/new-seo-form";
+import { useSeoPageName } from "@/workspace/platform/content/seo/seo-pages";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { FormActions } from "@/workspace/shell/form/form-actions";
@@ -56,6 +58,7 @@ const RULES = {
 /** The texts of a collection, each with its languages, the latest changes first. */
 function Texts({ collection }: { collection: string }) {
   const t = useTranslations("platform_content");
+  const tSeo = useTranslations("platform_seo");
   const { session } = useSession();
   const actor = useActor();
   const [isAdding, setAdding] = useState(false);
@@ -68,10 +71,10 @@ function Texts({ collection }: { collection: string }) {
   return (
     <>
       {isAdding ? (
-        <NewTextForm collection={collection} onClose={() => setAdding(false)} />
+        <NewForm collection={collection} onClose={() => setAdding(false)} />
       ) : (
         <Button className="mb-6" onClick={() => setAdding(true)}>
-          {t("new")}
+          {collection === SEO ? tSeo("new") : t("new")}
         </Button>
       )}
       <ListFilters
@@ -98,6 +101,12 @@ function Texts({ collection }: { collection: string }) {
     </>
   );
 }
+
+/** Texts for search engines are about a page, which is chosen. */
+const SEO = "seo";
+
+const NewForm = ({ collection, onClose }: { collection: string; onClose: () => void }) =>
+  collection === SEO ? <NewSeoForm onClose={onClose} /> : <NewTextForm collection={collection} onClose={onClose} />;
 
 const MAX_LENGTH = 200;
 
@@ -257,15 +266,22 @@ function usePairColumns(): Column<EntryPair, (typeof ORDERS)[number]>[] {
 
 function TitleCell({ pair: { collection, name, languages } }: { pair: EntryPair }) {
   const shown = languages.find(({ locale }) => locale === "fr") ?? languages[0];
+  const seoPageName = useSeoPageName();
   return (
     <LocalizedLink
       href={workspaceRoutes.contentText(collection, name)}
       className="inline-flex min-h-11 flex-col items-start justify-center py-1"
     >
-      <span lang={shown?.locale} className="link font-semibold">
-        {shown?.title || name}
-      </span>
-      <span className="break-all text-sm text-muted">{name}</span>
+      {collection === SEO ? (
+        <span className="link font-semibold">{seoPageName(name)}</span>
+      ) : (
+        <>
+          <span lang={shown?.locale} className="link font-semibold">
+            {shown?.title || name}
+          </span>
+          <span className="break-all text-sm text-muted">{name}</span>
+        </>
+      )}
     </LocalizedLink>
   );
 }

@@ -60,5 +60,9 @@ export const restoreRemoved = ({ bind }: Client, { as }: Actor, { entryId, id }:
 export const createText = (
   { bind }: Client,
   { as }: Actor,
-  { collection, name, title }: { collection: string; name: string; title: string },
-) => bind(entries).create({ collection, name, locale: "fr", fields: { title }, metadata: { active: false } }, as);
+  { collection, name, title }: { collection: string; name: string; title?: string },
+) =>
+  bind(entries).create(
+    { collection, name, locale: "fr", fields: title ? { title } : {}, metadata: { active: false } },
+    as,
+  );

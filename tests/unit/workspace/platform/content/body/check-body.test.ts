@@ -21,6 +21,15 @@ describe("the check of a text", () => {
     expect(checkBody("![](/a.png) ![Un graphique](/b.png) ![ ](/c.png)").picturesWithoutAlt).toBe(2);
   });
 
+  test("a picture of the house without a text is decorative; one of another site is not shown", () => {
+    const key = `covers/0123456789ab/${"0".repeat(32)}.webp`;
+    expect(checkBody(`![](${key}#8x8) ![Une image](${key})`)).toMatchObject({
+      picturesWithoutAlt: 0,
+      foreignPictures: 0,
+    });
+    expect(checkBody("![a](https://ailleurs.example/a.png)").foreignPictures).toBe(1);
+  });
+
   test("each internal link is listed once, without query or anchor", () => {
     const body = '[Un](/aide/postuler#a) [Deux](/aide/postuler) [Autre](https://exemple.fr/x) <a href="/blog?page=2">';
     expect(checkBody(body).internalLinks).toEqual(["/aide/postuler", "/blog"]);
