@@ -6,7 +6,7 @@ import type { TextValues } from "@/workspace/platform/content/editor/form";
 import { seoPath } from "@/workspace/platform/content/seo/seo-pages";
 
 /** Lengths after which search engines usually cut a text: advice, which holds nothing back. */
-export const SEARCH_LENGTHS = { title: 60, description: 155 } as const;
+const SEARCH_LENGTHS = { title: 60, description: 155 } as const;
 
 type Props = { collection: string; locale: string; control: Control<TextValues, unknown, TextValues> };
 

@@ -33,7 +33,7 @@ export const SEO_KINDS = {
   help: { collection: "help", toPath: routes.helpTopic },
   knowledgeTools: { collection: "knowledge", toPath: routes.knowledgeTool },
 } as const;
-export type SeoKind = keyof typeof SEO_KINDS;
+type SeoKind = keyof typeof SEO_KINDS;
 
 const isPage = (name: string): name is Page => Object.hasOwn(PAGES, name);
 
