@@ -1,14 +1,15 @@
 import { useLocale } from "next-intl";
 import { RuleList } from "@/components/ui/rule-list";
 import type { Transaction } from "@/lib/entities/transaction";
-import { formatDate, formatTime } from "@/lib/i18n/format";
+import { formatDate } from "@/lib/i18n/format";
+import { formatMoment, type Moment } from "@/lib/i18n/format-moment";
 import { changeTexts, statusLabel } from "@/lib/rules/transaction/application-texts";
 import type { Actor } from "@/lib/rules/transaction/transaction-process";
 
 /** Texts, in the words of the reader, of the candidate's actions that change no status. */
 type EventTexts = {
   reminded: string;
-  tookSlot: (slot: { date: string; time: string }) => string;
+  tookSlot: (slot: Moment) => string;
   tookNoSlot: string;
 };
 
@@ -23,9 +24,7 @@ export function ApplicationHistory({ application, reader, eventTexts }: Props) {
     { date: remindedDate, label: eventTexts.reminded },
     {
       date: chosenDate,
-      label: slot
-        ? eventTexts.tookSlot({ date: formatDate(locale, slot), time: formatTime(locale, slot) })
-        : eventTexts.tookNoSlot,
+      label: slot ? eventTexts.tookSlot(formatMoment(locale, slot, interview?.timezone)) : eventTexts.tookNoSlot,
     },
   ];
   const changes = statusHistory.map((change) => ({

@@ -16,6 +16,8 @@ export const InterviewProposal = z
   .strictObject({
     format: z.enum(["office", "video", "phone"]),
     minutes: z.union([z.literal(30), z.literal(45), z.literal(60)]),
+    /** IANA zone in which the firm means the times (lib/rules/time/french-zones); by default, that of the place. */
+    timezone: z.optional(text(40)),
     slots: z.array(instant).check(z.minLength(1), z.maxLength(MAX_SLOTS)),
     place: z.optional(text(300)),
     url: z.optional(z.url({ protocol: /^https$/ }).check(z.maxLength(900))),
@@ -55,6 +57,8 @@ export type InterviewChoice = z.infer<typeof InterviewChoice>;
 export const Interview = z.looseObject({
   format: z.enum(["office", "video", "phone"]),
   minutes: z.number(),
+  /** Absent from the interviews that were proposed in the time of Paris only. */
+  timezone: z.optional(z.string()),
   slots: z.array(z.string()),
   place: z.optional(z.string()),
   url: z.optional(z.string()),

@@ -29,6 +29,7 @@ export const formErrors = {
   tooManyPeople: "form.error.too_many_people",
   pastTime: "form.error.past_time",
   sameTime: "form.error.same_time",
+  skippedTime: "form.error.skipped_time",
   invalidDate: "form.error.invalid_date",
   invalidYear: "form.error.invalid_year",
   pastDate: "form.error.past_date",

@@ -17,9 +17,9 @@ export function cachedFormats<Options, Format>(make: (tag: string, options: Opti
   };
 }
 
-/** Dates in Paris time. */
+/** Dates, in Paris time unless the options say otherwise. */
 const dates = cachedFormats(
-  (tag, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { ...options, timeZone: TIME_ZONE }),
+  (tag, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { timeZone: TIME_ZONE, ...options }),
 );
 const numbers = cachedFormats((tag, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options));
 const lists = cachedFormats((tag, options: Intl.ListFormatOptions) => new Intl.ListFormat(tag, options));
@@ -64,9 +64,17 @@ export const formatMonth = (locale: Locale, iso: string) =>
 export const formatDay = (locale: Locale, iso: string) =>
   firstOfMonth(locale, dates(TAGS[locale], { day: "numeric", month: "short" }).format(new Date(iso)));
 
-/** 12 h 30 · 12:30, in Paris time. */
-export const formatTime = (locale: Locale, iso: string) => {
-  const shown = dates("en-GB", { hour: "numeric", minute: "2-digit" }).format(new Date(iso));
+/** mercredi 2 décembre 2026 · Wednesday 2 December 2026, or mer. 2 déc. · Wed 2 Dec, in this zone. */
+export const formatWeekday = (locale: Locale, iso: string, style: "long" | "short", timeZone = TIME_ZONE) => {
+  const year = style === "long" ? ({ year: "numeric" } as const) : {};
+  const format = dates(TAGS[locale], { weekday: style, day: "numeric", month: style, ...year, timeZone });
+  const text = format.format(new Date(iso)).replaceAll(",", "");
+  return locale === "fr" ? text.replace(/(?<!\d)1 /, "1er ") : text;
+};
+
+/** 12 h 30 · 12:30, in Paris time by default. */
+export const formatTime = (locale: Locale, iso: string, timeZone = TIME_ZONE) => {
+  const shown = dates("en-GB", { hour: "numeric", minute: "2-digit", timeZone }).format(new Date(iso));
   return formatClock(locale, shown);
 };
 

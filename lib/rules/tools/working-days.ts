@@ -19,13 +19,15 @@ function easterOf(year: number): string {
   return toDay(new Date(Date.UTC(year, Math.floor(f / 31) - 1, (f % 31) + 1)));
 }
 
-/** True for the eleven public holidays of the labour code (L3133-1), and for weekends. */
-export function isDayOff(day: string): boolean {
-  const weekday = toDate(day).getUTCDay();
-  if (weekday === 0 || weekday === 6 || FIXED_HOLIDAYS.includes(day.slice(5))) return true;
+/** True for the eleven public holidays of the labour code (L3133-1). */
+export function isPublicHoliday(day: string): boolean {
+  if (FIXED_HOLIDAYS.includes(day.slice(5))) return true;
   const easter = easterOf(Number(day.slice(0, 4)));
   return MOVABLE_HOLIDAYS.some((after) => addDays(easter, after) === day);
 }
+
+/** True for public holidays, and for weekends. */
+export const isDayOff = (day: string): boolean => [0, 6].includes(toDate(day).getUTCDay()) || isPublicHoliday(day);
 
 /** Returns the nth working day after a day. */
 export function workingDayAfter(day: string, count: number): string {

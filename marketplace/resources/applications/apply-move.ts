@@ -7,7 +7,7 @@ import { updateRow } from "@/marketplace/db/rows";
 import { HttpError, unprocessable } from "@/marketplace/errors";
 import { payForReading } from "@/marketplace/resources/applications/application";
 import { storedProcess } from "@/marketplace/resources/applications/bookable";
-import { messageProposal, proposed, requireFuture } from "@/marketplace/resources/applications/interview/propose";
+import { checkProposal, messageProposal, proposed } from "@/marketplace/resources/applications/interview/propose";
 import { endedInterview } from "@/marketplace/resources/applications/interview/stored";
 import { mailTransition } from "@/marketplace/resources/applications/mails";
 import { applicationData, transitionData } from "@/marketplace/resources/applications/schemas";
@@ -36,8 +36,13 @@ export function checkMove(row: Row, by: readonly Actor[], { name, data = {} }: M
 function dataOf(row: Row, { name, data }: { name: string; data: JsonObject }, time: number) {
   if (!row.is_application) return { data: transitionData(name, data), proposal: undefined };
   const { interview, ...kept } = applicationData(name, data);
-  const proposal = interview === undefined ? undefined : InterviewProposal.parse(interview);
-  if (proposal) requireFuture(proposal, ["data", "interview"], time);
+  const proposal =
+    interview === undefined
+      ? undefined
+      : checkProposal(InterviewProposal.parse(interview), row.asset_snapshot, {
+          path: ["data", "interview"],
+          now: time,
+        });
   if (data.talentPool === true && !isReadableRow(row)) {
     throw unprocessable("Only a candidate whom the firm could read is asked", { code: "talentPoolUnreadable" });
   }

@@ -1,6 +1,6 @@
 import { Cron } from "croner";
 import type { Duration } from "@/lib/rules/time/time-units";
-import { addDurationIn } from "@/marketplace/resources/availabilities/zoned-time";
+import { addDurationIn } from "@/lib/rules/time/zoned-time";
 
 type Recurrence = { startDate: Date; endDate: Date; pattern: string; timezone: string; duration: Duration };
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { isTimezone } from "@/lib/rules/time/zoned-time";
 import { badField, unprocessable } from "@/marketplace/errors";
 import { date, id, openObject, pagination, text } from "@/marketplace/http/fields";
 import { problemOfPattern } from "@/marketplace/resources/availabilities/recurrence";
-import { isTimezone } from "@/marketplace/resources/availabilities/zoned-time";
 import { duration } from "@/marketplace/resources/duration";
 
 const MAX_QUANTITY = 1_000_000;

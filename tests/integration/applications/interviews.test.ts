@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { Transaction } from "@/lib/entities/transaction";
 import { DAY_MS } from "@/lib/rules/transaction/response-time";
@@ -70,6 +71,43 @@ test("an interview time must be within a year, however proposed", async () => {
   expect(await move("meet", { interview: far })).toMatchObject(refused);
   expect((await move("meet", { interview: { ...office, slots: [inDays(364)] } })).status).toBe(200);
   expect(await propose(far)).toMatchObject(refused);
+});
+
+test("an interview is in the time of its address, or else of the offer's place", async () => {
+  const { id, move, choose, propose } = await anApplication();
+  const { rows } = await sql<{ asset_snapshot: object }>`
+    UPDATE transactions SET asset_snapshot = asset_snapshot
+      || '{"locations": [{"departmentCode": "974", "latitude": -21, "longitude": 55}]}' WHERE id = ${id}
+    RETURNING asset_snapshot`.execute(database.db);
+  expect(rows).toHaveLength(1);
+  const elevenThere = `${first.slice(0, 10)}T07:00:00.000Z`;
+  const met = await move("meet", { interview: { ...office, place: "Au cabinet", slots: [elevenThere] } });
+  expect(met.body).toMatchObject({ interview: { timezone: "Indian/Reunion" } });
+  expect((await propose({ ...office, place: "75005 Paris" })).body).toMatchObject({
+    interview: { timezone: "Europe/Paris" },
+  });
+  await propose({ ...office, place: "Au cabinet", slots: [elevenThere] });
+  await choose({ slot: elevenThere });
+  for (const mail of (await mailsAbout(id)).slice(-2))
+    expect(mail).toMatchObject({ values: { when: expect.stringMatching(/ à 11\u202fh \(heure de La Réunion\)$/) } });
+});
+
+test("a zone outside France, a telephone that is none and past half-days are refused, by name", async () => {
+  const { move, choose } = await anApplication();
+  const refused = (path: string, text: string) => ({
+    status: 400,
+    body: { message: expect.stringMatching(new RegExp(`${path}.*${text}`)) },
+  });
+  const phone = { format: "phone", minutes: 30, slots: [first], phone: "le standard" };
+  expect(await move("meet", { interview: phone })).toMatchObject(refused("phone", "must be a telephone number"));
+  expect(await move("meet", { interview: { ...office, timezone: "Mars/Olympus" } })).toMatchObject(
+    refused("timezone", "must be a time zone of France"),
+  );
+  await move("meet", { interview: office });
+  for (const date of ["2020-01-06", "2999-12-05"])
+    expect(await choose({ halfDays: [{ date, half: "morning" }] })).toMatchObject(
+      refused("halfDays", "must be from today, within a year"),
+    );
 });
 
 test("a repeated choice changes nothing; another is refused until a new proposal", async () => {

@@ -9,6 +9,7 @@ import { LocalizedLink } from "@/components/ui/localized-link";
 import { talentPool as talentPoolOf } from "@/contract/transactions";
 import type { Transaction } from "@/lib/entities/transaction";
 import { formatDate, formatMoneyRange } from "@/lib/i18n/format";
+import type { Moment } from "@/lib/i18n/format-moment";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { offerNameOf, statusLabel } from "@/lib/rules/transaction/application-texts";
@@ -132,7 +133,7 @@ function HistorySection({ application }: { application: Transaction }) {
   const t = useTranslations("candidate_applications");
   const eventTexts = {
     reminded: t("reminded"),
-    tookSlot: (slot: { date: string; time: string }) => t("took_slot", slot),
+    tookSlot: (slot: Moment) => t("took_slot", slot),
     tookNoSlot: t("took_no_slot"),
   };
   return (

@@ -6,7 +6,8 @@ import { TextField } from "@/components/ui/text-field";
 import { ApiError } from "@/lib/api/errors";
 import type { Interview, InterviewChoice } from "@/lib/entities/interview";
 import type { Transaction } from "@/lib/entities/transaction";
-import { formatDate, formatTime } from "@/lib/i18n/format";
+import { formatTime, formatWeekday } from "@/lib/i18n/format";
+import { formatMoment } from "@/lib/i18n/format-moment";
 import { localePath } from "@/lib/routes/locale-path";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { today } from "@/lib/rules/time/paris-time";
@@ -74,7 +75,7 @@ function Choice({ application, interview }: { application: Transaction; intervie
         <p>{t("declined")}</p>
         <ul className="mt-2 list-disc pl-5">
           {(choice.halfDays ?? []).map(({ date, half }) => (
-            <li key={`${date} ${half}`}>{t(half, { date: formatDate(locale, date) })}</li>
+            <li key={`${date} ${half}`}>{t(half, { date: formatWeekday(locale, date, "long") })}</li>
           ))}
         </ul>
       </div>
@@ -82,7 +83,7 @@ function Choice({ application, interview }: { application: Transaction; intervie
   if (isDeclining) return <NoSlotForm id={application.id} onClose={() => setDeclining(false)} />;
   return (
     <>
-      <SlotForm id={application.id} slots={interview.slots} minutes={interview.minutes} />
+      <SlotForm id={application.id} interview={interview} />
       <Button variant="quiet" className="mt-2" onClick={() => setDeclining(true)}>
         {t("none")}
       </Button>
@@ -111,7 +112,7 @@ function ChosenInterview({ application, interview, slot }: Props) {
   };
   return (
     <div className="mt-4">
-      <p className="font-semibold">{t("chosen", { date: formatDate(locale, slot), time: formatTime(locale, slot) })}</p>
+      <p className="font-semibold">{t("chosen", formatMoment(locale, slot, interview.timezone))}</p>
       <Button variant="secondary" className="mt-3" onClick={download}>
         {t("calendar")}
       </Button>
@@ -164,12 +165,12 @@ function NoSlotForm({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-type SlotFormProps = { id: string; slots: readonly string[]; minutes: number };
+type SlotFormProps = { id: string; interview: Interview };
 
 const MINUTE_MS = 60_000;
 
 /** The times proposed by the firm, of which the candidate chooses one. */
-function SlotForm({ id, slots, minutes }: SlotFormProps) {
+function SlotForm({ id, interview: { slots, minutes, timezone } }: SlotFormProps) {
   const t = useTranslations("candidate_applications.interview");
   const locale = useLocale();
   const { busy, failure, choose } = useChoice(id);
@@ -188,7 +189,7 @@ function SlotForm({ id, slots, minutes }: SlotFormProps) {
           // A past time is marked but stays selectable, because the candidate's clock may be wrong: the API decides.
           const isPast = Date.parse(proposed) <= Date.now();
           const end = new Date(Date.parse(proposed) + minutes * MINUTE_MS).toISOString();
-          const hours = { start: formatTime(locale, proposed), end: formatTime(locale, end) };
+          const times = { ...formatMoment(locale, proposed, timezone), end: formatTime(locale, end, timezone) };
           return (
             <label key={proposed} className="flex min-h-11 items-center gap-3">
               <input
@@ -200,7 +201,7 @@ function SlotForm({ id, slots, minutes }: SlotFormProps) {
                 className="size-5 shrink-0"
               />
               <span className={isPast ? "text-muted" : ""}>
-                {t("slot", { date: formatDate(locale, proposed), ...hours })} {isPast && t("past")}
+                {t("slot", times)} {isPast && t("past")}
               </span>
             </label>
           );

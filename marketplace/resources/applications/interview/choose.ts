@@ -1,12 +1,16 @@
 import type { Interview, InterviewChoice } from "@/lib/entities/interview";
 import type { JsonObject } from "@/lib/entities/json";
 import type { Transaction } from "@/lib/entities/transaction";
+import { PARIS } from "@/lib/rules/time/french-zones";
+import { localTimeIn } from "@/lib/rules/time/zoned-time";
+import { addDays } from "@/lib/rules/tools/working-days";
 import type { Context } from "@/marketplace/context";
 import { lockRow, updateRow } from "@/marketplace/db/rows";
-import { forbidden, notFound, unprocessable } from "@/marketplace/errors";
+import { badField, forbidden, notFound, unprocessable } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { writeAbout } from "@/marketplace/resources/applications/exchange";
 import { mailChoice } from "@/marketplace/resources/applications/interview/mails";
+import { MAX_DAYS } from "@/marketplace/resources/applications/interview/propose";
 import { enqueueInterviewReminder } from "@/marketplace/resources/applications/interview/reminder-job";
 import { storedInterview } from "@/marketplace/resources/applications/interview/stored";
 import { chosen, DECLINED } from "@/marketplace/resources/applications/interview/texts";
@@ -35,7 +39,7 @@ export const chooseInterview = (context: Context, call: RouteCall, id: string, c
     const row = await updateRow(trx, "transactions", id, {
       interview: { ...interview, sequence: interview.sequence + 1, choice: kept },
     });
-    const content = "slot" in choice ? chosen(choice.slot) : DECLINED;
+    const content = "slot" in choice ? chosen(choice.slot, interview.timezone) : DECLINED;
     await writeAbout(writing, row, { from: "taker", content, attachments: [{ kind: "interview-choice", ...choice }] });
     if ("slot" in choice) await enqueueInterviewReminder(trx, row);
     await mailChoice(trx, context, row);
@@ -43,9 +47,17 @@ export const chooseInterview = (context: Context, call: RouteCall, id: string, c
     return presentTransaction(trx, row, reader);
   });
 
-/** Returns the choice to store, with the time as the firm wrote it. Throws 422 for a time not proposed, or past. */
-function toChoice({ slots }: Interview, choice: InterviewChoice): JsonObject {
-  if (!("slot" in choice)) return { ...choice };
+/**
+ * Returns the choice to store, with the time as the firm wrote it. Throws 422 for a time not proposed, or past, and 400
+ * for a half-day that has passed where the interview takes place, or that is more than a year away.
+ */
+function toChoice({ slots, timezone = PARIS }: Interview, choice: InterviewChoice): JsonObject {
+  if (!("slot" in choice)) {
+    const { date: today } = localTimeIn(timezone, new Date().toISOString());
+    const isKnown = ({ date }: { date: string }) => date >= today && date <= addDays(today, MAX_DAYS);
+    if (!choice.halfDays.every(isKnown)) throw badField(["halfDays"], "must be from today, within a year");
+    return { ...choice };
+  }
   const slot = slots.find((proposedSlot) => isSameTime(proposedSlot, choice.slot));
   if (slot === undefined) throw unprocessable("This time is not proposed", { code: "unknownSlot" });
   if (Date.parse(slot) <= Date.now()) throw unprocessable("This time has passed", { code: "pastSlot" });

@@ -98,7 +98,7 @@ async function interviewMails(
       name: kind,
       to,
       locale,
-      values: { name, url, offerName, otherName, when: timeInWords(slot, locale) },
+      values: { name, url, offerName, otherName, when: timeInWords(slot, locale, interview.timezone) },
       ...(event ? { calendar: event } : {}),
     };
   };

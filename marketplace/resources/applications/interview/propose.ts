@@ -1,6 +1,8 @@
 import type { InterviewProposal } from "@/lib/entities/interview";
 import type { JsonObject } from "@/lib/entities/json";
 import type { Transaction } from "@/lib/entities/transaction";
+import { isPhone } from "@/lib/forms/field-rules";
+import { isFrenchZone, zoneOfInterview, zoneOfOffer } from "@/lib/rules/time/french-zones";
 import { DAY_MS } from "@/lib/rules/transaction/response-time";
 import type { Context } from "@/marketplace/context";
 import { lockRow, updateRow } from "@/marketplace/db/rows";
@@ -20,13 +22,25 @@ import { type Write, write } from "@/marketplace/writes/write";
  * Maximum number of days until an interview. Calendars and reminders do not support the year 10000, which a time at the
  * end of 9999 reaches in another time zone.
  */
-const MAX_DAYS = 365;
+export const MAX_DAYS = 365;
 
-/** Throws 400 for a time that has passed by `now`, in milliseconds, or that is more than a year away. */
-export function requireFuture({ slots }: InterviewProposal, path: string[], now: number): void {
+/**
+ * Returns the proposal with its zone: the one given, or else that of the interview's place. Throws 400 naming the
+ * field: for a time that has passed by `now`, in milliseconds, or that is more than a year away; for a zone outside
+ * France; for a telephone number that is none.
+ */
+export function checkProposal(
+  proposal: InterviewProposal,
+  offer: Row["asset_snapshot"],
+  { path, now }: { path: string[]; now: number },
+): InterviewProposal {
+  const { slots, place, phone, timezone = zoneOfInterview(place, zoneOfOffer(offer)) } = proposal;
   const times = slots.map((slot) => Date.parse(slot));
   if (times.some((time) => time <= now)) throw badField([...path, "slots"], "must be in the future");
   if (times.some((time) => time > now + MAX_DAYS * DAY_MS)) throw badField([...path, "slots"], "must be within a year");
+  if (!isFrenchZone(timezone)) throw badField([...path, "timezone"], "must be a time zone of France");
+  if (phone !== undefined && !isPhone(phone)) throw badField([...path, "phone"], "must be a telephone number");
+  return { ...proposal, timezone };
 }
 
 /** Returns the interview to store for a proposal, which replaces the previous one. */
@@ -57,9 +71,9 @@ export const proposeInterview = (context: Context, call: RouteCall, id: string, 
     if (!partiesOf(caller, "transaction:transition", stored).includes("owner")) throw forbidden();
     if (!stored.is_application || stored.status !== "meeting")
       throw unprocessable("An interview is proposed by the transition meet", { code: "notMeeting" });
-    requireFuture(proposal, [], Date.now());
-    const row = await updateRow(trx, "transactions", id, { interview: proposed(stored, proposal) });
-    await messageProposal(writing, row, proposal);
+    const checked = checkProposal(proposal, stored.asset_snapshot, { path: [], now: Date.now() });
+    const row = await updateRow(trx, "transactions", id, { interview: proposed(stored, checked) });
+    await messageProposal(writing, row, checked);
     await mailProposal(trx, context, row);
     await record({ type: "transaction__updated", objectId: id, object: toEventObject(row) });
     return presentTransaction(trx, row, { caller, livemode: context.livemode });

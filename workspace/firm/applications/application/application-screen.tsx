@@ -8,6 +8,7 @@ import { ApplicationHistory } from "@/components/application/application-history
 import { FactList } from "@/components/ui/fact-list";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import type { Transaction } from "@/lib/entities/transaction";
+import type { Moment } from "@/lib/i18n/format-moment";
 import { localePath } from "@/lib/routes/locale-path";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { isReadableByFirm } from "@/lib/rules/transaction/application-process";
@@ -120,7 +121,7 @@ function HistoryTab({ application }: { application: Transaction }) {
   const t = useTranslations("firm_application.events");
   const eventTexts = {
     reminded: t("reminded"),
-    tookSlot: (slot: { date: string; time: string }) => t("took_slot", slot),
+    tookSlot: (slot: Moment) => t("took_slot", slot),
     tookNoSlot: t("took_no_slot"),
   };
   return (

@@ -5,6 +5,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import type { ReplyTemplate } from "@/lib/entities/firm-replies";
 import { Location } from "@/lib/entities/location";
+import { zoneOfOffer } from "@/lib/rules/time/french-zones";
 import { templatesOf } from "@/lib/rules/transaction/firm-replies";
 import { fillTemplate } from "@/lib/rules/transaction/reply-template";
 import {
@@ -20,10 +21,12 @@ import { SlotFields } from "@/workspace/firm/applications/decision/fields/slot-f
 import {
   emptySlots,
   FORMATS,
-  MeetFields,
+  type MeetFields,
   MINUTES,
+  meetFields,
   toInterview,
   WHERE,
+  zoneOf,
 } from "@/workspace/firm/applications/decision/form";
 import { useDecisionForm } from "@/workspace/firm/applications/decision/use-decision-form";
 
@@ -36,13 +39,15 @@ export function MeetForm({ applications, account, firm, ...outcome }: DecisionFo
   const id = useId();
   const [first] = applications;
   const [usual] = useState(usualInterview);
+  const [offerZone] = useState(() => zoneOfOffer(first?.assetSnapshot ?? {}));
+  const [schema] = useState(() => meetFields(offerZone));
   const isAgain = first?.status === "meeting";
   const fill = (text: string) => (first ? fillTemplate(text, valuesOf(first, firm)) : text);
   const { form, field, submit, busy, failure, giveUp } = useDecisionForm({
     name: "meet",
     applications,
     ...outcome,
-    schema: MeetFields,
+    schema,
     defaultValues: {
       ...usual,
       place: placeOf(first),
@@ -52,15 +57,18 @@ export function MeetForm({ applications, account, firm, ...outcome }: DecisionFo
     toMoves: ({ message, note, ...values }) =>
       applications.map((application) => {
         const text = textFor(message, valuesOf(application, firm));
-        const data = { interview: toInterview({ ...values, message, note }), ...(text && { message: text }) };
+        const data = {
+          interview: toInterview({ ...values, message, note }, offerZone),
+          ...(text && { message: text }),
+        };
         return { id: application.id, name: "meet", data: { ...data, ...(note && { note }) } };
       }),
   });
-  const [format, note, slots] = useWatch({ control: form.control, name: ["format", "note", "slots"] });
+  const [format, place, note, slots] = useWatch({ control: form.control, name: ["format", "place", "note", "slots"] });
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-5">
       <WhereFields id={id} format={format} field={field} />
-      <SlotFields id={id} slots={slots} field={field} />
+      <SlotFields id={id} slots={slots} zone={zoneOf({ format, place }, offerZone)} field={field} />
       {!isAgain && (
         <>
           <TemplateChoice

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDuration, countUnits, TIME_UNITS } from "@/lib/rules/time/time-units";
+import { addDurationIn, isTimezone } from "@/lib/rules/time/zoned-time";
 import { bookingPeriod } from "@/marketplace/resources/applications/booking-period";
-import { addDurationIn, isTimezone } from "@/marketplace/resources/availabilities/zoned-time";
 
 const iso = (date: Date) => date.toISOString();
 

@@ -39,7 +39,7 @@ describe("the interview of an application", () => {
     expect(await screen.findByText("12, rue de la Paix, Nantes")).not.toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Choisir cet horaire" }));
     expect(screen.getByText("Choisissez un horaire.")).not.toBeNull();
-    await userEvent.click(screen.getByRole("radio", { name: /2 décembre 2999, de 10/ }));
+    await userEvent.click(screen.getByRole("radio", { name: /lundi 2 décembre 2999, de 10/ }));
     await userEvent.click(screen.getByRole("button", { name: "Choisir cet horaire" }));
     expect(await screen.findByText(/C’est noté/)).not.toBeNull();
     expect(screen.getByRole("button", { name: "Ajouter à mon agenda" })).not.toBeNull();
@@ -53,7 +53,7 @@ describe("the interview of an application", () => {
     await userEvent.type(screen.getByLabelText("Jour 1"), "2999-12-05");
     await userEvent.selectOptions(screen.getByLabelText("Moment du jour 1"), "L’après-midi");
     await userEvent.click(screen.getByRole("button", { name: "Envoyer mes disponibilités" }));
-    expect(await screen.findByText("le 5 décembre 2999, l’après-midi")).not.toBeNull();
+    expect(await screen.findByText("le jeudi 5 décembre 2999, l’après-midi")).not.toBeNull();
     expect(api.calls.find(({ call }) => call === choosing)?.body).toEqual({ halfDays });
   });
 

@@ -3,7 +3,8 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Interview } from "@/lib/entities/interview";
 import type { Transaction } from "@/lib/entities/transaction";
-import { formatDate, formatTime } from "@/lib/i18n/format";
+import { formatWeekday } from "@/lib/i18n/format";
+import { formatMoment } from "@/lib/i18n/format-moment";
 import { localePath } from "@/lib/routes/locale-path";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { offerNameOf } from "@/lib/rules/transaction/application-texts";
@@ -57,12 +58,12 @@ function Proposed({ application, interview }: { application: Transaction; interv
       {choice?.slot !== undefined && <TakenSlot application={application} interview={interview} slot={choice.slot} />}
       {choice && choice.slot === undefined && (
         <Times title={t((choice.halfDays ?? []).length > 0 ? "declined" : "declined_without")}>
-          {(choice.halfDays ?? []).map(({ date, half }) => t(half, { date: formatDate(locale, date) }))}
+          {(choice.halfDays ?? []).map(({ date, half }) => t(half, { date: formatWeekday(locale, date, "long") }))}
         </Times>
       )}
       {!choice && (
         <Times title={t("waiting")}>
-          {slots.map((slot) => t("slot", { date: formatDate(locale, slot), time: formatTime(locale, slot) }))}
+          {slots.map((slot) => t("slot", formatMoment(locale, slot, interview.timezone)))}
         </Times>
       )}
     </>
@@ -100,9 +101,7 @@ function TakenSlot({ application, interview, slot }: Props) {
   };
   return (
     <>
-      <p className="mt-3 font-semibold">
-        {t("taken", { date: formatDate(locale, slot), time: formatTime(locale, slot) })}
-      </p>
+      <p className="mt-3 font-semibold">{t("taken", formatMoment(locale, slot, interview.timezone))}</p>
       <Button variant="quiet" onClick={download}>
         {t("calendar")}
       </Button>

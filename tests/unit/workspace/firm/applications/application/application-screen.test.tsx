@@ -230,14 +230,14 @@ describe("the interview of an application", () => {
 
   test("the proposed times are shown until the candidate answers", async () => {
     await open(meeting(null));
-    expect(await screen.findByText("12 janvier 2027 à 10 h (heure de Paris)")).not.toBeNull();
+    expect(await screen.findByText(/^mardi 12 janvier 2027 à 10 h/)).not.toBeNull();
     expect(screen.getByRole("button", { name: "Proposer d’autres horaires" })).not.toBeNull();
   });
 
   test("the chosen interview is downloaded as a calendar event", async () => {
     const choice = { date: "2026-11-22", slot: "2027-01-12T09:00:00.000Z" };
     await open(meeting(choice));
-    expect(await screen.findByText(/Entretien le 12 janvier 2027/)).not.toBeNull();
+    expect(await screen.findByText(/Entretien le mardi 12 janvier 2027/)).not.toBeNull();
     const made: Blob[] = [];
     Object.assign(URL, {
       createObjectURL: (blob: Blob) => {

@@ -194,6 +194,66 @@ describe("an interview", () => {
     expect(onDecide).not.toHaveBeenCalled();
   });
 
+  test("times of an offer in La Réunion are meant and named there", async () => {
+    const { onDecide, onClose } = await open("meet", [
+      { assetSnapshot: { name: "Paie", locations: [{ departmentCode: "974", latitude: -21, longitude: 55 }] } },
+    ]);
+    write("Adresse", "Au cabinet");
+    slot(1, day(3), "11:00");
+    expect(screen.getByText(/à l’heure de La Réunion/)).not.toBeNull();
+    expect(screen.getByText(/à 11 h \(heure de La Réunion/)).not.toBeNull();
+    press("Proposer l’entretien");
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(onDecide.mock.calls[0]?.[0]).toMatchObject([
+      { data: { interview: { timezone: "Indian/Reunion", slots: [`${day(3)}T07:00:00.000Z`] } } },
+    ]);
+  });
+
+  test("the address of an interview decides its zone", async () => {
+    await open("meet");
+    expect(screen.getByText(/à l’heure de Paris/)).not.toBeNull();
+    write("Adresse", "3, rue Monge, 97400 Saint-Denis");
+    expect(await screen.findByText(/à l’heure de La Réunion/)).not.toBeNull();
+  });
+
+  test("a time that clocks skip is refused, on its field", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-01T09:00:00Z") });
+    try {
+      const { onDecide } = await open("meet");
+      write("Adresse", "Lille");
+      slot(2, "2027-03-28", "02:30");
+      slot(1, "2027-03-29", "09:00");
+      press("Proposer l’entretien");
+      expect(await screen.findByText(/Cette heure n’existe pas ce jour-là/)).not.toBeNull();
+      expect(screen.getByLabelText("Heure 2").getAttribute("aria-invalid")).toBe("true");
+      expect(onDecide).not.toHaveBeenCalled();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test.each([
+    ["2026-12-06", "10:00", "C’est un dimanche."],
+    ["2026-12-05", "10:00", "C’est un samedi."],
+    ["2026-12-25", "10:00", "C’est un jour férié."],
+    ["2026-12-07", "06:45", /avant 7 h ou après 21 h/],
+    ["2026-12-07", "21:15", /avant 7 h ou après 21 h/],
+  ])("an interview on %s at %s shows a warning", async (date, time, warning) => {
+    await open("meet");
+    slot(1, date, time);
+    expect(await screen.findByText(warning)).not.toBeNull();
+  });
+
+  test("a telephone interview needs a telephone number", async () => {
+    const { onDecide } = await open("meet");
+    write("Format", "phone");
+    write("Numéro à appeler", "le standard");
+    slot(1, day(3), "09:00");
+    press("Proposer l’entretien");
+    expect(await screen.findByText(/numéro/i, { selector: "[id$=error]" })).not.toBeNull();
+    expect(onDecide).not.toHaveBeenCalled();
+  });
+
   test("a video interview needs a web link", async () => {
     const { onDecide } = await open("meet");
     write("Format", "video");
