@@ -175,8 +175,23 @@ export const MAIL_VALUES = {
   applicationRefused: z.strictObject({ ...to, url, subject: requiredText, paragraphs: listOf(paragraph, 200) }),
   /** Sent to the candidate; a firm without a page is not named. */
   profileRead: z.strictObject({ ...to, url, companyName: optionalText }),
-  /** The first is sent to the candidate, the second to the firm. */
-  interviewProposed: z.strictObject({ ...to, url, offerName: requiredText, companyName: requiredText }),
+  /**
+   * Sent to the candidate: the mail's sections list the times. `where` is an address or a telephone number, `message`
+   * the firm's text; `isAgain` when other times were proposed before.
+   */
+  interviewProposed: z.strictObject({
+    ...to,
+    url,
+    offerName: requiredText,
+    companyName: requiredText,
+    message: optionalText,
+    format: z.enum(["office", "video", "phone"]).optional(),
+    minutes: z.int().optional(),
+    where: optionalText,
+    people: optionalText,
+    isAgain: z.boolean().optional(),
+  }),
+  /** Sent to the firm. */
   interviewDeclined: z.strictObject({ ...to, url, offerName: requiredText, applicantName: optionalText }),
   /** Sent to the candidate and to the firm: `otherName` is the person whom the recipient meets, `when` is in words. */
   interviewConfirmed: z.strictObject({

@@ -15,18 +15,16 @@ type Props = {
   id: string;
   /** The organization that a link names (`au-nom-de`). */
   asOrganization: string | null;
+  /** The time of an interview that a link in a mail names (`horaire`). */
+  slot: string | null;
 };
 
 /** The page to which mails link. It redirects to the area of the party that may read the application. */
-export function ApplicationScreen({ id, asOrganization }: Props) {
-  return (
-    <Guarded screen="application">
-      {(current) => <Application id={id} asOrganization={asOrganization} current={current} />}
-    </Guarded>
-  );
+export function ApplicationScreen(props: Props) {
+  return <Guarded screen="application">{(current) => <Application {...props} current={current} />}</Guarded>;
 }
 
-function Application({ id, asOrganization, current }: Props & { current: CurrentUser }) {
+function Application({ id, asOrganization, slot, current }: Props & { current: CurrentUser }) {
   const { session } = useSession();
   const { naturalUser, organizations, organizationId } = current;
   const first = asOrganization === null ? [organizationId] : [asOrganization, organizationId];
@@ -40,7 +38,7 @@ function Application({ id, asOrganization, current }: Props & { current: Current
             organizationId={reader.organizationId}
             href={
               reader.organizationId === null
-                ? workspaceRoutes.candidateApplication(id)
+                ? workspaceRoutes.candidateApplication(id) + (slot ? `?${new URLSearchParams({ horaire: slot })}` : "")
                 : workspaceRoutes.firmApplication(id)
             }
           />

@@ -95,7 +95,10 @@ export async function applyMove(
     object: toEventObject(row),
     changesRequested: { name },
   });
-  if (row.is_application) await mailTransition(trx, context, { before: stored.status, row, authorId });
+  if (row.is_application) {
+    const isProposal = proposal !== undefined;
+    await mailTransition(trx, context, { before: stored.status, row, authorId, isProposal });
+  }
   return row;
 }
 

@@ -12,6 +12,7 @@ import { appUrl, readAs } from "@/marketplace/mail/app-url";
 import { dayInWords } from "@/marketplace/mail/dates";
 import { type Mail, type MailLocale, sendMail } from "@/marketplace/mail/mail";
 import { type Recipient, recipientsOf } from "@/marketplace/mail/recipients";
+import { proposalMail } from "@/marketplace/resources/applications/interview/proposal-mail";
 import { storedInterview } from "@/marketplace/resources/applications/interview/stored";
 import type { Row } from "@/marketplace/resources/applications/serialize";
 import { isReadableRow } from "@/marketplace/resources/applications/serialize";
@@ -47,15 +48,17 @@ export async function mailNewApplication(trx: Db, { settings }: Context, row: Ro
   }
 }
 
+type Moved = { before: string; row: Row; authorId: string | null; isProposal?: boolean };
+
 /**
  * Sends the mails of a transition. Candidates are notified when the status that they see changes, with the firm's text
  * and the name of its author (`authorId`). When the application is withdrawn, the firm is notified and the candidate
- * gets a receipt.
+ * gets a receipt. `isProposal`: the transition proposes an interview, whose times the mail lists.
  */
 export async function mailTransition(
   trx: Db,
   { settings }: Context,
-  { before, row, authorId }: { before: string; row: Row; authorId: string | null },
+  { before, row, authorId, isProposal = false }: Moved,
 ): Promise<void> {
   const status = seenByApplicant(row.status);
   // A second custom step of the firm has the same status but another name.
@@ -64,9 +67,14 @@ export async function mailTransition(
   const data = row.status_history[0]?.data ?? {};
   const signer = await nameOfAuthor(trx, authorId);
   const poolUrl = data.talentPool === true ? await talentPoolLink(trx, { settings }, row.id) : null;
-  const toCandidate = ({ to, name, locale }: Recipient): Mail => {
+  const toCandidate = (recipient: Recipient): Mail => {
+    const { to, name, locale } = recipient;
     const url = addressOf(settings, locale, row);
     const calendar = cancelledEvent(row, { offerName, otherName: companyName, url, locale });
+    if (isProposal) {
+      const proposal = { offerName, companyName, message: textOf(data.message), isAgain: false };
+      return proposalMail({ settings }, row, recipient, proposal);
+    }
     if (status === "refused") {
       const asksToKeep = poolUrl !== null;
       const { question, ...refusal } = refusalOf(row, { offerName, companyName, signer, asksToKeep, locale });

@@ -1,5 +1,6 @@
+import { useSearchParams } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
@@ -169,12 +170,19 @@ type SlotFormProps = { id: string; interview: Interview };
 
 const MINUTE_MS = 60_000;
 
-/** The times proposed by the firm, of which the candidate chooses one. */
+/**
+ * The times proposed by the firm, of which the candidate chooses one. The time named by a link of the mail (`horaire`) is
+ * selected and has the focus; pressing the button books it.
+ */
 function SlotForm({ id, interview: { slots, minutes, timezone } }: SlotFormProps) {
   const t = useTranslations("candidate_applications.interview");
   const locale = useLocale();
   const { busy, failure, choose } = useChoice(id);
-  const [slot, setSlot] = useState<string | null>(null);
+  const linked = useSearchParams().get("horaire");
+  const known = slots.find((proposed) => linked !== null && Date.parse(proposed) === Date.parse(linked)) ?? null;
+  const [slot, setSlot] = useState(known);
+  const radio = useRef<HTMLInputElement>(null);
+  useEffect(() => radio.current?.focus(), []);
   const [isMissing, setMissing] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -183,6 +191,7 @@ function SlotForm({ id, interview: { slots, minutes, timezone } }: SlotFormProps
   };
   return (
     <form noValidate onSubmit={submit} className="mt-4 grid gap-3">
+      {linked !== null && known === null && <p role="status">{t("changed")}</p>}
       <fieldset>
         <legend className="font-semibold">{t("choose")}</legend>
         {slots.map((proposed) => {
@@ -193,6 +202,7 @@ function SlotForm({ id, interview: { slots, minutes, timezone } }: SlotFormProps
           return (
             <label key={proposed} className="flex min-h-11 items-center gap-3">
               <input
+                ref={proposed === known ? radio : null}
                 type="radio"
                 name="slot"
                 value={proposed}

@@ -7,6 +7,7 @@ import { appUrl } from "@/marketplace/mail/app-url";
 import { timeInWords } from "@/marketplace/mail/dates";
 import { type Mail, sendMail } from "@/marketplace/mail/mail";
 import { type Recipient, recipientsOf } from "@/marketplace/mail/recipients";
+import { proposalMail } from "@/marketplace/resources/applications/interview/proposal-mail";
 import { storedInterview } from "@/marketplace/resources/applications/interview/stored";
 import { firmAddressOf, followersOfOffer, namesOf } from "@/marketplace/resources/applications/mails";
 import type { Row } from "@/marketplace/resources/applications/serialize";
@@ -21,10 +22,8 @@ export async function mailProposal(trx: Db, { settings }: Context, row: Row): Pr
     to: row.taker_id,
     kind: "interviewProposed",
     objectId: row.id,
-    mail: ({ to, name, locale }) => {
-      const url = appUrl(settings, locale, workspaceRoutes.application(row.id));
-      return { name: "interviewProposed", to, locale, values: { name, url, offerName, companyName } };
-    },
+    mail: (recipient) =>
+      proposalMail({ settings }, row, recipient, { offerName, companyName, message: null, isAgain: true }),
   });
 }
 

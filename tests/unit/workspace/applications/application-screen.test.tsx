@@ -26,7 +26,7 @@ async function open(state: ReturnType<typeof signedIn>, reader: string | null, a
   const world = createFakeSession(state, {
     [READ]: ({ headers }) => ((headers["x-stelace-organization-id"] ?? null) === reader ? { body } : REFUSED),
   });
-  await renderScreen(world.session, <ApplicationScreen id="trn_1" asOrganization={asOrganization} />);
+  await renderScreen(world.session, <ApplicationScreen id="trn_1" asOrganization={asOrganization} slot={null} />);
   return world;
 }
 
@@ -68,7 +68,7 @@ describe("the URL of one application", () => {
 
   test("an application that cannot be read offers a retry", async () => {
     const { session } = createFakeSession(actingAs(null), { [READ]: () => "unreachable" });
-    await renderScreen(session, <ApplicationScreen id="trn_1" asOrganization={null} />);
+    await renderScreen(session, <ApplicationScreen id="trn_1" asOrganization={null} slot="2026-12-02T09:00:00Z" />);
     expect(await screen.findByRole("button", { name: "Réessayer" }, { timeout: 5_000 })).not.toBeNull();
   });
 });

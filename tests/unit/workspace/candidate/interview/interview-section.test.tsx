@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Transaction } from "@/lib/entities/transaction";
 import { anApplication } from "@/tests/support/an-application";
 import { claire, createFakeSession, renderScreen, signedIn, withoutFirm } from "@/tests/support/fake-session";
+import { place } from "@/tests/support/navigation";
 import { ApplicationScreen } from "@/workspace/candidate/application/application-screen";
 
 const permissions = ["transaction:list"];
@@ -44,6 +45,26 @@ describe("the interview of an application", () => {
     expect(await screen.findByText(/C’est noté/)).not.toBeNull();
     expect(screen.getByRole("button", { name: "Ajouter à mon agenda" })).not.toBeNull();
     expect(api.calls.find(({ call }) => call === choosing)?.body).toEqual({ slot });
+  });
+
+  test("a mail's link selects its time, which is booked by pressing the button only", async () => {
+    const slot = interview.slots[1] ?? "";
+    place.search = `horaire=${encodeURIComponent("2999-12-03T14:30:00+01:00")}`;
+    const { api } = await open(() => ({ body: with1({ slot }) }));
+    const radio = await screen.findByRole<HTMLInputElement>("radio", { name: /3 décembre 2999/ });
+    expect(radio.checked).toBe(true);
+    expect(document.activeElement).toBe(radio);
+    expect(api.calls.filter(({ call }) => call === choosing)).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: "Choisir cet horaire" }));
+    expect(await screen.findByText(/C’est noté/)).not.toBeNull();
+    expect(api.calls.find(({ call }) => call === choosing)?.body).toEqual({ slot });
+  });
+
+  test("a link to a time that is no longer proposed selects nothing, and says so", async () => {
+    place.search = "horaire=2999-12-09T09%3A00%3A00Z";
+    await open(() => ({ body: {} }));
+    expect(await screen.findByText(/Les horaires proposés ont changé/)).not.toBeNull();
+    expect(screen.getAllByRole<HTMLInputElement>("radio").some(({ checked }) => checked)).toBe(false);
   });
 
   test("the candidate proposes a half-day when no time suits", async () => {

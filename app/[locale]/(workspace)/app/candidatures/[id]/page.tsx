@@ -11,10 +11,14 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ApplicationRoute({ params, searchParams }: PageProps<"/[locale]/app/candidatures/[id]">) {
   const t = await getTranslations("application");
   const { id } = await params;
-  const { "au-nom-de": named } = await searchParams;
+  const { "au-nom-de": named, horaire } = await searchParams;
   return (
     <Screen of="application" title={t("title")}>
-      <ApplicationScreen id={id} asOrganization={typeof named === "string" ? named : null} />
+      <ApplicationScreen
+        id={id}
+        asOrganization={typeof named === "string" ? named : null}
+        slot={typeof horaire === "string" ? horaire : null}
+      />
     </Screen>
   );
 }
