@@ -1,5 +1,5 @@
 import { calls, sent } from "@/contract/call";
-import type { Edit, Fields, ListFilters, NumberRange, OneOrMany } from "@/contract/inputs";
+import type { DateRange, Edit, Fields, ListFilters, NumberRange, OneOrMany } from "@/contract/inputs";
 import type { InterviewChoice, InterviewProposal } from "@/lib/entities/interview";
 import type { JsonObject } from "@/lib/entities/json";
 import { Transaction, TransactionPage } from "@/lib/entities/transaction";
@@ -20,6 +20,8 @@ export type TransactionQuery = ListFilters & {
   /** For the firm: a delayed move of the application is pending. */
   isHeld?: boolean;
   isAskedForNotes?: boolean;
+  /** The time that the candidate chose for the interview, as long as the application is at the stage of interviews. */
+  interviewDate?: DateRange;
   /**
    * For the firm: candidates who were refused with a request to stay in the talent pool, or who agreed to stay there.
    */

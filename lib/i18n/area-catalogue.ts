@@ -81,6 +81,10 @@ export const areaCatalogue = {
     fr: () => import("@/messages/fr/firm/feeds.json"),
     en: () => import("@/messages/en/firm/feeds.json"),
   },
+  firm_interviews: {
+    fr: () => import("@/messages/fr/firm/interviews.json"),
+    en: () => import("@/messages/en/firm/interviews.json"),
+  },
   firm_offers: {
     fr: () => import("@/messages/fr/firm/offers.json"),
     en: () => import("@/messages/en/firm/offers.json"),

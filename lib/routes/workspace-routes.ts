@@ -55,6 +55,8 @@ export const workspaceRoutes = {
   firmSubscription: route("/app/cabinet/abonnement"),
   firmApplications: route("/app/cabinet/candidatures"),
   firmApplication: route("/app/cabinet/candidatures/[id]"),
+  /** The coming interviews of a firm, by day. */
+  firmInterviews: route("/app/cabinet/entretiens"),
   firmOffers: route("/app/cabinet/offres"),
   /** Profiles that firms may read: the search, and one profile. */
   firmCandidates: route("/app/cabinet/cvtheque"),

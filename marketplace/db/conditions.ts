@@ -10,8 +10,12 @@ type Bounds<Value> = {
 const OPERATORS = { gt: sql`>`, gte: sql`>=`, lt: sql`<`, lte: sql`<=` } as const;
 
 /** Condition that a column, as an instant, equals this value or is within these bounds. */
-export const inDates = (column: string, range: string | Bounds<string>): RawBuilder<boolean> =>
-  compare(sql`${sql.ref(column)}`, range, (value) => sql`${new Date(value)}::timestamptz`);
+export const inDates = (column: string | RawBuilder<unknown>, range: string | Bounds<string>): RawBuilder<boolean> =>
+  compare(
+    typeof column === "string" ? sql`${sql.ref(column)}` : column,
+    range,
+    (value) => sql`${new Date(value)}::timestamptz`,
+  );
 
 /**
  * Condition that a column, as numeric, equals this number or is within these bounds. The cast lets an integer column be

@@ -36,3 +36,21 @@ export const anApplication = (overrides: Partial<Transaction> = {}): Transaction
 export const aPageOf = (results: unknown[]) => ({
   body: { results, nbResults: results.length, nbPages: 1, page: 1, nbResultsPerPage: 20 },
 });
+
+/** An application whose candidate chose this time for the interview. */
+export const aMeeting = (slot: string, overrides: Partial<Transaction> = {}): Transaction =>
+  anApplication({
+    status: "meeting",
+    statusHistory: [{ status: "meeting", date: "2026-11-21T08:00:00.000Z" }],
+    interview: {
+      format: "office",
+      minutes: 45,
+      slots: [slot],
+      place: "12, rue de la Barre, 59000 Lille",
+      with: ["Claire Durand"],
+      sequence: 1,
+      proposedDate: "2026-11-21T08:00:00.000Z",
+      choice: { date: "2026-11-22T08:00:00.000Z", slot },
+    },
+    ...overrides,
+  });

@@ -5,6 +5,8 @@ import { RuleList } from "@/components/ui/rule-list";
 import type { Transaction } from "@/lib/entities/transaction";
 import type { User } from "@/lib/entities/user";
 import { formatDay } from "@/lib/i18n/format";
+import { formatMoment } from "@/lib/i18n/format-moment";
+import { comingInterviews } from "@/lib/queries/coming-interviews";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { FIRST_STEPS, firstStepsOf } from "@/lib/rules/company/first-steps";
@@ -23,7 +25,7 @@ import { AsyncBlock } from "@/workspace/shell/async-block";
 import { useSession } from "@/workspace/shell/session-provider";
 
 /**
- * The home of a firm: responses that are due, offers that end soon, credits, and its first steps until all are done.
+ * The home of a firm: responses that are due, the next interviews, offers that end soon, credits, and its first steps until all are done.
  */
 export function FirmHome({ current }: { current: CurrentUser }) {
   const t = useTranslations("overview");
@@ -38,6 +40,7 @@ export function FirmHome({ current }: { current: CurrentUser }) {
             <DueAnswers />
           </HomeSection>
         )}
+        {recruits && <ComingInterviews />}
         {isAllowed(current, "notesRequest:release") && <NotesRequests />}
         {publishes && <FoldedChecklist />}
         {publishes && <EndingOffers />}
@@ -93,6 +96,36 @@ function EndingOffers() {
         ))}
       </RuleList>
     </section>
+  );
+}
+
+const SHOWN_INTERVIEWS = 3;
+
+/** The next interviews; nothing when there is none. */
+function ComingInterviews() {
+  const t = useTranslations("overview");
+  const locale = useLocale();
+  const { session } = useSession();
+  const { data } = useQuery(comingInterviews(session.client, useActor(), SHOWN_INTERVIEWS));
+  const coming = (data?.results ?? []).flatMap((application) => {
+    const { choice, timezone } = application.interview ?? {};
+    return choice?.slot ? [{ application, when: formatMoment(locale, choice.slot, timezone, "short") }] : [];
+  });
+  if (coming.length === 0) return null;
+  return (
+    <HomeSection title={t("interviews.title")} href={workspaceRoutes.firmInterviews()}>
+      <RuleList className="mt-3">
+        {coming.map(({ application, when }) => (
+          <WaitingApplication
+            key={application.id}
+            application={application}
+            unnamed={t("due.restricted")}
+            until={t("interviews.on", when)}
+            isLate={false}
+          />
+        ))}
+      </RuleList>
+    </HomeSection>
   );
 }
 
@@ -163,7 +196,7 @@ function Due({ application }: { application: Transaction }) {
 
 type Props = { application: Transaction; unnamed: string; until: string; isLate: boolean };
 
-/** An application that waits for the firm: the candidate, the offer, and the due date. */
+/** An application that waits for the firm: the candidate, the offer, and a date. */
 function WaitingApplication({ application, unnamed, until, isLate }: Props) {
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 py-2">

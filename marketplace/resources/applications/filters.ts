@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import { isCompany } from "@/marketplace/db/asset-predicates";
-import { escapeLike, inNumbers, isOneOf } from "@/marketplace/db/conditions";
+import { escapeLike, inDates, inNumbers, isOneOf } from "@/marketplace/db/conditions";
 import type { Range } from "@/marketplace/http/fields";
 import {
   cityColumn,
+  interviewDate,
   isHeld,
   isLate,
   isNotesRequested,
@@ -32,6 +33,7 @@ export type TransactionFilters = {
   isLate?: boolean | undefined;
   isHeld?: boolean | undefined;
   isAskedForNotes?: boolean | undefined;
+  interviewDate?: Range<string> | undefined;
   talentPool?: PoolState[] | undefined;
   assetId?: string[] | undefined;
   assetTypeId?: string[] | undefined;
@@ -70,6 +72,7 @@ export const toConditions = (filters: TransactionFilters, { party, delayDays }: 
   ...ifDefined(filters.isLate, (wanted) => sql<boolean>`${isLate({ party, delayDays })} = ${wanted}`),
   ...ifDefined(filters.isHeld, (wanted) => sql<boolean>`${isHeld(party)} = ${wanted}`),
   ...ifDefined(filters.isAskedForNotes, (wanted) => sql<boolean>`${isNotesRequested(party)} = ${wanted}`),
+  ...ifDefined(filters.interviewDate, (range) => inDates(interviewDate, range)),
   ...ifDefined(filters.talentPool, (states) => sql<boolean>`${talentPoolColumn(party)} = ANY(${states}::text[])`),
   ...ifDefined(filters.isAnswered, (wanted) => sql<boolean>`(answered_date IS NOT NULL) = ${wanted}`),
   ...ifDefined(filters.query?.trim() || undefined, (query) => hasName(query, party)),

@@ -11,7 +11,7 @@ import {
   toConditions,
 } from "@/marketplace/resources/applications/filters";
 import type { Row } from "@/marketplace/resources/applications/serialize";
-import { isReminded } from "@/marketplace/resources/applications/stage";
+import { interviewDate, isReminded } from "@/marketplace/resources/applications/stage";
 
 type Db = Kysely<Database>;
 
@@ -25,13 +25,17 @@ const ORDER_COLUMNS = {
   platformAmount: "platform_amount",
 } as const;
 
-type Page = PageQuery & { orderBy: keyof typeof ORDER_COLUMNS | "answerDueDate"; order: "asc" | "desc" };
+type Page = PageQuery & {
+  orderBy: keyof typeof ORDER_COLUMNS | "answerDueDate" | "interviewDate";
+  order: "asc" | "desc";
+};
 
 /** Returns the transactions that pass the filters; for a party, only the transactions that the party owns or takes. */
 export function listTransactions(db: Db, filters: TransactionFilters, page: Page, reader: Reader) {
   const { orderBy, ...rest } = page;
-  return orderBy === "answerDueDate"
-    ? listByDueDate(db, filters, rest, reader)
+  if (orderBy === "answerDueDate") return listByDueDate(db, filters, rest, reader);
+  return orderBy === "interviewDate"
+    ? listByInterview(db, filters, rest, reader)
     : listRows(db, "transactions", toConditions(filters, reader), { ...rest, orderBy: ORDER_COLUMNS[orderBy] });
 }
 
@@ -64,6 +68,20 @@ async function listByDueDate(db: Db, filters: TransactionFilters, page: Omit<Pag
       rows.flatMap(({ id }) => id ?? []),
     ),
   };
+}
+
+/** Sorts by the time that was chosen for the interview; transactions without one come last. */
+async function listByInterview(db: Db, filters: TransactionFilters, page: Omit<Page, "orderBy">, reader: Reader) {
+  const { limit, offset } = windowOf(page);
+  const where = sql.join(toConditions(filters, reader), sql` AND `);
+  const [counted, { rows }] = await Promise.all([
+    sql<{ count: number }>`SELECT count(*) AS count FROM transactions WHERE ${where}`.execute(db),
+    sql<Row>`
+      SELECT * FROM transactions WHERE ${where}
+      ORDER BY ${interviewDate} ${page.order === "asc" ? sql`ASC` : sql`DESC`} NULLS LAST, id
+      LIMIT ${limit} OFFSET ${offset}`.execute(db),
+  ]);
+  return { count: counted.rows[0]?.count ?? 0, rows };
 }
 
 async function readInOrder(db: Db, ids: string[]): Promise<Row[]> {

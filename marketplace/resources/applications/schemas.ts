@@ -10,6 +10,7 @@ import refusalReasons from "@/lib/rules/vocabulary/refusal-reasons.json";
 import { badField, badRequest, malformed } from "@/marketplace/errors";
 import {
   date,
+  dateRange,
   flag,
   id,
   ids,
@@ -156,7 +157,7 @@ function parsed<Output>(schema: z.core.$ZodType<Output>, input: unknown, root: s
 }
 
 const ORDERS = [
-  ...(["createdDate", "updatedDate", "statusDate", "answerDueDate"] as const),
+  ...(["createdDate", "updatedDate", "statusDate", "answerDueDate", "interviewDate"] as const),
   ...(["value", "ownerAmount", "takerAmount", "platformAmount"] as const),
 ] as const;
 
@@ -172,6 +173,7 @@ export const TransactionsQuery = z.strictObject({
   isLate: flag.optional(),
   isHeld: flag.optional(),
   isAskedForNotes: flag.optional(),
+  interviewDate: dateRange,
   talentPool: listOf(z.enum(POOL_STATES)).optional(),
   facets: listOf(z.enum(FACETS)).optional(),
   assetId: ids,

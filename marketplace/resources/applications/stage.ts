@@ -41,6 +41,12 @@ export const isNotesRequested = (party: string | null): RawBuilder<boolean> =>
 /** Town of the offer in the copy made when the candidate applied. */
 export const cityColumn: RawBuilder<string> = sql<string>`(transactions.asset_snapshot #>> '{locations,0,city}')`;
 
+const slot = sql<string>`transactions.interview #>> '{choice,slot}'`;
+
+/** Time that the candidate chose for the interview of an application at the stage of interviews; null for others. */
+export const interviewDate: RawBuilder<Date> = sql<Date>`(CASE WHEN transactions.is_application
+  AND transactions.status = 'meeting' AND pg_input_is_valid(${slot}, 'timestamptz') THEN (${slot})::timestamptz END)`;
+
 const isAwaiting = sql<boolean>`transactions.status IN (${sql.join(AWAITING_ANSWER.map(sql.lit))})`;
 
 /**

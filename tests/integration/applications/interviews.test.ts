@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { Transaction } from "@/lib/entities/transaction";
+import { Transaction, TransactionPage } from "@/lib/entities/transaction";
 import { DAY_MS } from "@/lib/rules/transaction/response-time";
 import { createInterviewReminder, reminderDate } from "@/marketplace/resources/applications/interview/reminder-job";
 import { aCandidate, aFirm, anOffer, installTypes } from "@/tests/support/a-firm";
@@ -108,6 +108,54 @@ test("a zone outside France, a telephone that is none and past half-days are ref
     expect(await choose({ halfDays: [{ date, half: "morning" }] })).toMatchObject(
       refused("halfDays", "must be from today, within a year"),
     );
+});
+
+test("the mail of a proposal has its place, its length and a link for each time, which books nothing", async () => {
+  const { id, move, propose, read } = await anApplication();
+  await move("meet", { interview: office, message: "Au plaisir." });
+  const link = (slot: string) => ({
+    text: expect.stringMatching(/^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) /),
+    url: expect.stringMatching(new RegExp(`/app/candidatures/${id}\\?horaire=${encodeURIComponent(slot)}$`)),
+  });
+  const values = { format: "office", minutes: 45, where: office.place, people: "Anne" };
+  expect((await mailsAbout(id)).at(-1)).toMatchObject({
+    name: "interviewProposed",
+    values: { ...values, message: "Au plaisir.", isAgain: false },
+    sections: [{ title: "Horaires proposés", lines: [link(first), link(second)] }],
+  });
+  await propose({ ...office, slots: [second] });
+  expect((await mailsAbout(id)).at(-1)).toMatchObject({
+    name: "interviewProposed",
+    values: { ...values, isAgain: true },
+    sections: [{ lines: [link(second)] }],
+  });
+  expect(await read()).toMatchObject({ interview: { choice: null } });
+});
+
+test("a firm lists its coming interviews by their chosen time; nobody else does", async () => {
+  const one = await anApplication();
+  const others = [await anApplication(), await anApplication()];
+  const firm = one.recruiter.headers;
+  // All three are the firm's: the first is chosen last, the second waits for its candidate, the third ends.
+  for (const { id } of others)
+    await database.db.updateTable("transactions").set({ owner_id: one.organizationId }).where("id", "=", id).execute();
+  const [waiting, ended] = others;
+  for (const { id } of [one, ...others]) {
+    const met = await post(`/transactions/${id}/transitions`, { name: "meet", data: { interview: office } }, firm);
+    expect(met.status).toBe(200);
+  }
+  await one.choose({ slot: second });
+  await ended?.choose({ slot: first });
+  const coming = async (headers: Record<string, string>, gte = inDays(-1)) =>
+    TransactionPage.parse(
+      (await get(`/transactions?orderBy=interviewDate&order=asc&interviewDate[gte]=${gte}`, headers)).body,
+    ).results.map(({ id }) => id);
+  expect(await coming(firm)).toEqual([ended?.id, one.id]);
+  expect(await coming(firm, inDays(5.5))).toEqual([one.id]);
+  expect(await coming(waiting?.candidate.headers ?? {})).toEqual([]);
+  expect(await coming(one.candidate.headers)).toEqual([one.id]);
+  await ended?.move("cancel", undefined, ended.candidate.headers);
+  expect(await coming(firm)).toEqual([one.id]);
 });
 
 test("a repeated choice changes nothing; another is refused until a new proposal", async () => {

@@ -163,6 +163,12 @@ export const screens = {
     parent: "firmApplications",
     messages: ["applicant", "firm_application", "firm_cv", "firm_decision", "firm_moves", "messaging", "upload"],
   },
+  firmInterviews: {
+    area: "firm",
+    permission: "transaction:list",
+    parent: "firmApplications",
+    messages: ["firm_interviews"],
+  },
   firmOffers: {
     area: "firm",
     permission: "offer:list",

@@ -25,7 +25,7 @@ import { type Write, write } from "@/marketplace/writes/write";
 export const MAX_DAYS = 365;
 
 /**
- * Returns the proposal with its zone: the one given, or else that of the interview's place. Throws 400 naming the
+ * Returns the proposal with its times in UTC and its zone: the one given, or else that of the interview's place. Throws 400 naming the
  * field: for a time that has passed by `now`, in milliseconds, or that is more than a year away; for a zone outside
  * France; for a telephone number that is none.
  */
@@ -40,7 +40,7 @@ export function checkProposal(
   if (times.some((time) => time > now + MAX_DAYS * DAY_MS)) throw badField([...path, "slots"], "must be within a year");
   if (!isFrenchZone(timezone)) throw badField([...path, "timezone"], "must be a time zone of France");
   if (phone !== undefined && !isPhone(phone)) throw badField([...path, "phone"], "must be a telephone number");
-  return { ...proposal, timezone };
+  return { ...proposal, timezone, slots: times.map((time) => new Date(time).toISOString()) };
 }
 
 /** Returns the interview to store for a proposal, which replaces the previous one. */

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { found } from "@/tests/fixtures/api-responses";
 import { queuePage } from "@/tests/fixtures/moderation-responses";
-import { anApplication, aPageOf } from "@/tests/support/an-application";
+import { aMeeting, anApplication, aPageOf } from "@/tests/support/an-application";
 import { claire, createFakeSession, firm, renderScreen, signedIn, withoutFirm } from "@/tests/support/fake-session";
 import { HomeScreen } from "@/workspace/home/home-screen";
 
@@ -179,4 +179,20 @@ test("a person who signed up to hire opens their firm, and sees nothing of a can
   );
   expect(links()).not.toContain("Créer mon profil");
   expect(api.calls.map(({ call }) => call)).not.toContain("GET /transactions");
+});
+
+test("a firm's home has its next interviews, which lead to the agenda", async () => {
+  const meeting = aMeeting("2026-12-02T09:00:00Z", { applicant: { id: "usr_2", displayName: "Coralie J." } });
+  await openHome(actingAs(firm, "transaction:list"), {
+    ...ANSWERS,
+    "GET /transactions": ({ query }) => aPageOf(query.has("interviewDate") ? [meeting] : []),
+  });
+  const section = within(await screen.findByRole("region", { name: "Entretiens à venir" }));
+  expect(section.getByText(/^mer. 2 déc., 10 h/)).not.toBeNull();
+  expect(section.getByRole("link", { name: "Coralie J." }).getAttribute("href")).toBe(
+    "/app/cabinet/candidatures/trn_1",
+  );
+  expect(section.getByRole("link", { name: "Entretiens à venir" }).getAttribute("href")).toBe(
+    "/app/cabinet/entretiens",
+  );
 });

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { Transaction } from "@/lib/entities/transaction";
 import { formatDay } from "@/lib/i18n/format";
+import { formatMoment } from "@/lib/i18n/format-moment";
 import { DAY_MS } from "@/lib/rules/transaction/response-time";
 
 /** The due date and other facts of a card, each in words, never only by color. */
@@ -24,10 +25,12 @@ export function CardFacts({ application }: { application: Transaction }) {
   );
 }
 
-/** The date by which a response is due. */
-export function Due({ application: { answerDueDate } }: { application: Transaction }) {
+/** The time chosen for the interview, or else the date by which a response is due. */
+export function Due({ application: { answerDueDate, status, interview } }: { application: Transaction }) {
   const t = useTranslations("firm_board.fact");
   const locale = useLocale();
+  const slot = status === "meeting" ? interview?.choice?.slot : undefined;
+  if (slot) return <p>{t("interview", formatMoment(locale, slot, interview?.timezone, "short"))}</p>;
   if (!answerDueDate) return null;
   const date = formatDay(locale, answerDueDate);
   return Date.parse(answerDueDate) < Date.now() ? (

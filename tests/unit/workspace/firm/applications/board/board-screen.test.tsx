@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ofName } from "@/lib/rules/text/french-names";
+import { aMeeting } from "@/tests/support/an-application";
 import { openBoard, received } from "@/tests/support/firm-board";
 import { NARROW, setWidth } from "@/tests/support/set-width";
 
@@ -46,6 +47,23 @@ describe("the board", () => {
       "Visite1",
     ]);
     expect(screen.getByRole("link", { name: "1 candidature terminée" })).not.toBeNull();
+  });
+
+  test("a card has the time chosen for the interview, by the clocks of its place", async () => {
+    const { interview, ...meeting } = aMeeting("2026-12-02T13:00:00Z");
+    await openBoard([
+      received("Coralie", { ...meeting, id: "trn_7", interview }),
+      received("Paul", {
+        ...meeting,
+        id: "trn_8",
+        interview: interview && { ...interview, timezone: "Indian/Reunion" },
+      }),
+    ]);
+    expect(await screen.findByText(/^Entretien mer. 2 déc., 14 h/)).not.toBeNull();
+    expect(column("Entretien").getByText("Entretien mer. 2 déc., 17 h (heure de La Réunion)")).not.toBeNull();
+    expect(screen.getByRole("link", { name: "Entretiens à venir" }).getAttribute("href")).toBe(
+      "/app/cabinet/entretiens",
+    );
   });
 
   test("the menu of an application lists only its allowed moves", async () => {
