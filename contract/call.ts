@@ -23,7 +23,7 @@ export type Call = {
   /** The body of a success. Absent for a file. */
   response?: z.core.$ZodType;
   /** Content type of a file. */
-  answersWith?: "application/pdf" | "image/webp" | "application/octet-stream" | "text/html";
+  answersWith?: "application/pdf" | "image/webp" | "application/octet-stream" | "text/html" | "text/calendar";
 };
 
 /** Declares the calls of a resource, by the names of the client's methods. */

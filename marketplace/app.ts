@@ -32,6 +32,7 @@ import { eventRoutes } from "@/marketplace/resources/events/routes";
 import { firmKeyRoutes } from "@/marketplace/resources/firm-keys/routes";
 import { healthRoutes } from "@/marketplace/resources/health/routes";
 import { imageRoutes } from "@/marketplace/resources/images/routes";
+import { interviewCalendarRoutes } from "@/marketplace/resources/interview-calendar/routes";
 import { invitationRoutes } from "@/marketplace/resources/invitations/routes";
 import { jobRoutes } from "@/marketplace/resources/jobs/routes";
 import { membershipRequestRoutes } from "@/marketplace/resources/membership-requests/routes";
@@ -112,6 +113,7 @@ const routesOf = (context: Context): Route[] => [
   ...emailRoutes(context),
   ...tokenRoutes(context),
   ...sessionRoutes(context),
+  ...interviewCalendarRoutes(context),
   ...invitationRoutes(context),
   ...membershipRequestRoutes(context),
   ...applicationRoutes(context),

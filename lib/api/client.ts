@@ -15,6 +15,7 @@ import { entryPairs } from "@/contract/entry-pairs";
 import { entryRevisions } from "@/contract/entry-revisions";
 import { firmKeys } from "@/contract/firm-keys";
 import { graphql } from "@/contract/graphql";
+import { interviewCalendar } from "@/contract/interview-calendar";
 import { jobs } from "@/contract/jobs";
 import { membershipRequests } from "@/contract/membership-requests";
 import { missedSearches } from "@/contract/missed-searches";
@@ -72,6 +73,7 @@ const CALLS = {
   entryRevisions,
   firmKeys,
   graphql,
+  interviewCalendar,
   handOver,
   jobs,
   membershipRequests,

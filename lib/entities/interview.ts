@@ -76,3 +76,11 @@ export const Interview = z.looseObject({
   ),
 });
 export type Interview = z.infer<typeof Interview>;
+
+/** The address at which a calendar application reads interviews: shown once, when it is created. */
+export const InterviewCalendar = z.looseObject({
+  /** Null when there is no address. */
+  createdDate: z.nullable(z.string()),
+  url: z.nullable(z.string()),
+});
+export type InterviewCalendar = z.infer<typeof InterviewCalendar>;

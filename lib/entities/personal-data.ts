@@ -52,6 +52,8 @@ export const PersonalData = z.looseObject({
   mailRefusals: lines,
   /** Offers and firms that the person saves, follows and hides. */
   bookmarks: lines,
+  /** The secret addresses of calendars of interviews: when each was created, and for which organization. */
+  interviewCalendars: lines,
   ratings: z.array(Rating),
   documents: z.array(Document),
   /** Organizations to which the profile or the contact details were revealed, and when. */

@@ -29,6 +29,8 @@ export const applicationPolicy = {
   "transaction:remind": exchanging,
   "transaction:config": secretKeyOnly,
   "transaction:preview": withKey,
+  // A secret address shows a person their interviews, or those of the organization for which they recruit.
+  "interviewCalendar:edit": { ...exchanging, person: true },
   // Notes of a firm about an application: only for people, who sign them.
   "note:list": { own: RECRUITERS, person: true },
   "note:create": { own: RECRUITERS, person: true },

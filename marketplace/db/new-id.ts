@@ -37,6 +37,7 @@ export const OBJECT_TYPES = {
   role: "role",
   apik: "apiKey",
   fkey: "firmKey",
+  ical: "interviewCalendar",
   conf: "config",
   avl: "availability",
   atk: "mailToken",

@@ -8,6 +8,7 @@ import type {
   ActsTable,
   ApiKeysTable,
   FirmKeysTable,
+  InterviewCalendarsTable,
   MailTokensTable,
   RolesTable,
   SessionsTable,
@@ -216,6 +217,7 @@ export type Database = CreditTables &
     mail_tokens: MailTokensTable;
     api_keys: ApiKeysTable;
     firm_keys: FirmKeysTable;
+    interview_calendars: InterviewCalendarsTable;
     roles: RolesTable;
     transactions: TransactionsTable;
     reveals: RevealsTable;

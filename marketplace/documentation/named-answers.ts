@@ -21,7 +21,7 @@ import { Event } from "@/lib/entities/event";
 import { FirmKey, FirmKeys } from "@/lib/entities/firm-key";
 import { Frontpage } from "@/lib/entities/frontpage";
 import { GraphqlAnswer } from "@/lib/entities/graphql";
-import { Interview } from "@/lib/entities/interview";
+import { Interview, InterviewCalendar } from "@/lib/entities/interview";
 import { Invitation, InvitationNotice } from "@/lib/entities/invitation";
 import { Job, JobLanes, PlatformMail } from "@/lib/entities/job";
 import { JsonObject } from "@/lib/entities/json";
@@ -125,6 +125,7 @@ export const NAMED_ANSWERS = {
   Frontpage,
   GraphqlAnswer,
   Interview,
+  InterviewCalendar,
   Invitation,
   InvitationNotice,
   Job,

@@ -109,7 +109,7 @@ const toParameter = ({ name, place, isRequired, schema, description }: Parameter
 function answerOf({ response, answersWith }: DescribedCall, components: Components) {
   if (response) return json(response, components);
   if (answersWith === null) return {};
-  const format = answersWith === "text/html" ? {} : { format: "binary" };
+  const format = answersWith.startsWith("text/") ? {} : { format: "binary" };
   return { content: { [answersWith]: { schema: { type: "string", ...format } } } };
 }
 

@@ -160,6 +160,10 @@ export const ERASURE: Step[] = [
   { table: "files", erase: eraseFiles },
   { table: "assets", erase: eraseAssets },
   {
+    table: "interview_calendars",
+    erase: ({ trx, person }) => trx.deleteFrom("interview_calendars").where("user_id", "=", person.id).execute(),
+  },
+  {
     table: "sessions",
     erase: ({ trx, person }) => trx.deleteFrom("sessions").where("user_id", "=", person.id).execute(),
   },

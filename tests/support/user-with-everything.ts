@@ -168,6 +168,10 @@ async function writeRows({ database }: Marketplace, person: Written) {
       billing: JSON.stringify(billing),
     })
     .execute();
+  await db
+    .insertInto("interview_calendars")
+    .values({ id: newId("ical"), user_id: id, hash: Buffer.from(id) })
+    .execute();
   await db.insertInto("bookmarks").values({ user_id: id, kind: "offer", asset_id: offerId, note: canary }).execute();
   const read = { kind: "profile" as const, reason: "credit" as const, day: "2026-11-03" };
   await db

@@ -13,6 +13,7 @@ import { currentPassword, formErrors, nameText, newPassword } from "@/lib/forms/
 import { routing } from "@/lib/i18n/routing";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { AccountSection } from "@/workspace/account/account-section";
+import { AgendaSection } from "@/workspace/account/agenda-section";
 import { AssistanceSection } from "@/workspace/account/assistance-section";
 import { DeletionSection } from "@/workspace/account/deletion-section";
 import { EmailSection } from "@/workspace/account/identity/email-section";
@@ -29,6 +30,7 @@ import {
   readOwnData,
 } from "@/workspace/account/queries";
 import { readUserAgent } from "@/workspace/account/user-agent";
+import { isAllowed } from "@/workspace/shell/area/area";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { PasswordField } from "@/workspace/shell/form/password-field";
@@ -56,6 +58,7 @@ export function AccountScreen() {
             <OrganizationsSection current={current} />
             <LanguageSection user={user} />
             <MailsSection user={user} isMember={current.organizations.length > 0} />
+            {isAllowed(current, "transaction:list") && <AgendaSection key={current.organizationId} current={current} />}
             <SessionsSection user={user} />
             <AssistanceSection userId={user.id} />
             <DataSection user={user} />

@@ -1,9 +1,9 @@
 import "server-only";
-import { createEvent } from "ics";
 import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/routing";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
+import { calendarFile } from "@/lib/rules/time/icalendar";
 import { siteUrl } from "@/lib/seo/text/site-url";
 import type { LiveView } from "@/lib/views/media";
 
@@ -11,20 +11,18 @@ import type { LiveView } from "@/lib/views/media";
 export function liveCalendar(live: LiveView, locale: Locale): string {
   const page = siteUrl(localePath(locale, routes.livesCompta()));
   const { productName, siteOrigin } = env();
-  const { error, value } = createEvent({
-    uid: `live-${live.slug}@${new URL(siteOrigin).hostname}`,
-    productId: `-//${productName}//FR`,
-    title: live.title,
-    description: [live.description, page].filter(Boolean).join("\n\n"),
-    url: live.joinUrl ?? page,
-    location: live.joinUrl ?? page,
-    start: Date.parse(live.startDate),
-    startInputType: "utc",
-    startOutputType: "utc",
-    duration: { minutes: live.durationMinutes },
-    status: "CONFIRMED",
-    busyStatus: "BUSY",
+  return calendarFile({
+    author: productName,
+    events: [
+      {
+        uid: `live-${live.slug}@${new URL(siteOrigin).hostname}`,
+        at: { start: Date.parse(live.startDate), minutes: live.durationMinutes },
+        stamp: Date.now(),
+        summary: live.title,
+        location: live.joinUrl ?? page,
+        description: [live.description, page].filter(Boolean).join("\n\n"),
+        url: live.joinUrl ?? page,
+      },
+    ],
   });
-  if (error || !value) throw error ?? new Error("A calendar without a text");
-  return value;
 }

@@ -88,6 +88,16 @@ export type ApiKeysTable = ObjectColumns &
     last_used_date: NullableTimestamp;
   };
 
+/** Secret addresses of calendars of interviews (migration 0078). */
+export type InterviewCalendarsTable = {
+  id: string;
+  user_id: string;
+  /** Null for a candidate. */
+  organization_id: string | null;
+  hash: Buffer;
+  created_date: Timestamp;
+};
+
 /** Keys of one organization (migration 0052). */
 export type FirmKeysTable = {
   id: string;

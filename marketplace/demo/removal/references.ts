@@ -32,6 +32,7 @@ export const REFERENCES: Record<string, TableReferences> = {
   audit_lines: {},
   credit_moves: { partOf: ["organization_id", "users"] },
   firm_keys: { parties: ["organization_id"] },
+  interview_calendars: { parties: ["user_id", "organization_id"] },
   appeals: {
     parties: ["account_id"],
     needs: [

@@ -61,6 +61,12 @@ const ADDRESS_SECTIONS = {
     rows: ({ email }) => from("mail_alerts", sql`email = ${email}`),
     show: withApiNames,
   }),
+  /** Addresses of calendars of interviews, without their secret. */
+  interviewCalendars: section({
+    table: "interview_calendars",
+    rows: ({ id }) => from("interview_calendars", sql`user_id = ${id}`),
+    show: ({ hash: _, ...row }) => withApiNames(row),
+  }),
   /** Newsletter subscriptions of the person's address; an ended one is a hash and dates, found by the address. */
   newsletterSubscriptions: section({
     table: "newsletter_subscribers",

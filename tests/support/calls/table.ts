@@ -22,6 +22,7 @@ import { EVENT_CALLS } from "@/tests/support/calls/events";
 import { FILE_CALLS } from "@/tests/support/calls/files";
 import { FIRM_KEY_CALLS } from "@/tests/support/calls/firm-keys";
 import { FORWARD_CALLS } from "@/tests/support/calls/forward";
+import { INTERVIEW_CALENDAR_CALLS } from "@/tests/support/calls/interview-calendar";
 import { INVITATION_CALLS } from "@/tests/support/calls/invitations";
 import { JOB_CALLS } from "@/tests/support/calls/jobs";
 import { MEMBER_PART_CALLS } from "@/tests/support/calls/member-parts";
@@ -106,6 +107,7 @@ export const CALLS: readonly Call[] = [
   ...PASSWORD_CALLS,
   ...SENT_CHECK_CALLS,
   ...SESSION_CALLS,
+  ...INTERVIEW_CALENDAR_CALLS,
   ...INVITATION_CALLS,
   ...MEMBER_PART_CALLS,
   ...MEMBERSHIP_REQUEST_CALLS,

@@ -2,6 +2,7 @@ import { useSearchParams } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { LocalizedLink } from "@/components/ui/localized-link";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import { ApiError } from "@/lib/api/errors";
@@ -118,6 +119,11 @@ function ChosenInterview({ application, interview, slot }: Props) {
         {t("calendar")}
       </Button>
       <p className="measure mt-3 text-sm text-muted">{t("chosen_hint")}</p>
+      <p>
+        <LocalizedLink href={`${workspaceRoutes.account()}#agenda`} className="link inline-flex min-h-11 items-center">
+          {t("feed")}
+        </LocalizedLink>
+      </p>
     </div>
   );
 }

@@ -14,7 +14,7 @@ const recruiter = signedIn({
   },
 });
 
-async function open(answer: Parameters<typeof createFakeSession>[1][string]) {
+async function open(answer: NonNullable<Parameters<typeof createFakeSession>[1]>[string]) {
   const { session, api } = createFakeSession(recruiter, { "GET /transactions": answer });
   await renderScreen(session, <InterviewsScreen />);
   return api;
