@@ -127,6 +127,16 @@ export const applicationMistakes: Mistake[] = [
     test: [INTERVIEWS_TEST, "an interview time must be within a year, however proposed"],
   },
   {
+    name: "a calendar address still shows a firm's interviews to who left it",
+    file: "marketplace/resources/interview-calendar/service.ts",
+    find: "await identityOf(db, userId, organizationId).catch(",
+    replace: "await identityOf(db, userId, null).catch(",
+    test: [
+      "tests/integration/applications/interview-calendar.test.ts",
+      "a calendar says no more than its person may read now",
+    ],
+  },
+  {
     name: "both parties are reminded of an interview time that was replaced",
     file: "marketplace/resources/applications/interview/reminder-job.ts",
     find: " || storedInterview(row)?.sequence !== sequence",

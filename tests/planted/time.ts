@@ -64,6 +64,23 @@ export const timeMistakes: Mistake[] = [
     ],
   },
   {
+    name: "an interview in La Réunion is in the time of Paris",
+    file: "lib/rules/time/french-zones.ts",
+    find: 'departments: ["974"]',
+    replace: "departments: []",
+    test: [
+      "tests/integration/applications/interviews.test.ts",
+      "an interview is in the time of its address, or else of the offer's place",
+    ],
+  },
+  {
+    name: "an hour that clocks skip is moved instead of refused",
+    file: "lib/rules/time/zoned-time.ts",
+    find: "    .filter((instant) => wallClock(instant, timezone).getTime() === shown.getTime());",
+    replace: "    .filter(() => true);",
+    test: ["tests/unit/lib/rules/time/zoned-time.test.ts", "in Europe/Paris on 2027-03-28 at 02:30 does not exist"],
+  },
+  {
     name: "nightly jobs run on UTC",
     file: "marketplace/jobs/recurring.ts",
     find: 'const TIMEZONE = "Europe/Paris";',

@@ -264,10 +264,12 @@ test("both parties are reminded the evening before, of the current time only", a
   expect(mails).toMatchObject([{ name: "interviewTomorrow" }, { name: "interviewTomorrow" }]);
 });
 
-test("an interview's reminder is at 18:00 in Paris the day before", () => {
+test("an interview's reminder is at 18:00 the day before, where it takes place", () => {
   expect(reminderDate("2026-11-30T09:00:00Z").toISOString()).toBe("2026-11-29T17:00:00.000Z");
   expect(reminderDate("2026-07-01T22:30:00Z").toISOString()).toBe("2026-07-01T16:00:00.000Z");
   expect(reminderDate("2026-03-30T06:00:00Z").toISOString()).toBe("2026-03-29T16:00:00.000Z");
+  // 9 h on 2 December in Nouméa is still 1 December in Paris.
+  expect(reminderDate("2026-12-01T22:00:00Z", "Pacific/Noumea").toISOString()).toBe("2026-12-01T07:00:00.000Z");
 });
 
 test("a firm moves an application at most twenty times an hour", async () => {

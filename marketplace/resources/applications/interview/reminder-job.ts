@@ -1,6 +1,8 @@
 import type { Kysely } from "kysely";
 import { z } from "zod";
-import { parisInstant, today } from "@/lib/rules/time/paris-time";
+import { PARIS } from "@/lib/rules/time/french-zones";
+import { instantIn, localTimeIn } from "@/lib/rules/time/zoned-time";
+import { addDays } from "@/lib/rules/tools/working-days";
 import type { Context } from "@/marketplace/context";
 import { readRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
@@ -13,19 +15,22 @@ import type { Row } from "@/marketplace/resources/applications/serialize";
 export const INTERVIEW_JOB = "interview";
 export const interviewJobKey = (applicationId: string) => `interview/${applicationId}`;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const Payload = z.object({ id: z.string(), sequence: z.number() });
 
-/** Returns the date of the reminder: six in the evening in Paris, the day before the interview. */
-export const reminderDate = (slot: string): Date =>
-  new Date(parisInstant(today(new Date(Date.parse(`${today(new Date(slot))}T12:00:00Z`) - DAY_MS)), "18:00"));
+/** Returns the date of the reminder: six in the evening where the interview takes place, the day before. */
+export function reminderDate(slot: string, zone = PARIS): Date {
+  const { date } = localTimeIn(zone, slot);
+  const evening = instantIn(zone, addDays(date, -1), "18:00");
+  if (evening === null) throw new Error(`Clocks of ${zone} skip the evening before ${date}`);
+  return new Date(evening);
+}
 
 /** Schedules the reminder of a chosen interview, unless the date of the reminder has passed. */
 export async function enqueueInterviewReminder(trx: Kysely<Database>, row: Row): Promise<void> {
   const interview = storedInterview(row);
   const slot = interview?.choice?.slot;
   if (!interview || slot === undefined) return;
-  const runDate = reminderDate(slot);
+  const runDate = reminderDate(slot, interview.timezone);
   if (runDate.getTime() <= Date.now()) return;
   const payload = { id: row.id, sequence: interview.sequence };
   await enqueue(trx, { kind: INTERVIEW_JOB, key: interviewJobKey(row.id), payload, runDate });
