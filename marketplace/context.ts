@@ -37,6 +37,8 @@ export type Settings = {
   targetPorts: readonly number[];
   /** Seller of plans and packs, as named on invoices; null until the settings are complete. */
   seller: Seller | null;
+  /** Names of the settings of the seller that are empty. */
+  missingSeller: readonly string[];
   /** Provider of card payments; null when none is configured. */
   stripe: { secretKey: string; origin: string } | null;
 };

@@ -47,6 +47,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     mailFrom: env.MAIL_FROM,
     s3: toBucket(env),
     seller: toSeller(env),
+    missingSeller: SELLER_SETTINGS.filter((name) => !env[name]),
     stripe: env.STRIPE_SECRET_KEY ? { secretKey: env.STRIPE_SECRET_KEY, origin: env.STRIPE_ORIGIN } : null,
     accessTokenMinutes: env.ACCESS_TOKEN_MINUTES,
     refreshTokenDays: env.REFRESH_TOKEN_DAYS,
@@ -82,13 +83,22 @@ function toBucket(env: Settings) {
 }
 export type Bucket = NonNullable<ReturnType<typeof toBucket>>;
 
+/** Settings of the seller; no invoice is issued without the first four, and none says where to pay without the others. */
+const SELLER_SETTINGS = [
+  ...(["SELLER_NAME", "SELLER_ADDRESS", "SELLER_SIREN", "SELLER_VAT_NUMBER"] as const),
+  ...(["SELLER_IBAN", "SELLER_BIC"] as const),
+];
+
 /** Returns the seller named on invoices; null while a legally required field is missing. */
 function toSeller(env: Settings) {
   const { SELLER_NAME: name, SELLER_ADDRESS: address, SELLER_VAT_NUMBER: vatNumber } = env;
   const siren = plainSiren(env.SELLER_SIREN ?? "");
   if (siren && !isSiren(siren)) throw badSetting("SELLER_SIREN", SETTINGS.SELLER_SIREN.sentence);
   if (!name || !address || !siren || !vatNumber) return null;
-  return { name, address, siren, vatNumber, legal: env.SELLER_LEGAL ?? null, iban: env.SELLER_IBAN ?? null };
+  if (vatNumber.startsWith("FR") && !vatNumber.endsWith(siren))
+    throw badSetting("SELLER_VAT_NUMBER", "must end with the SIREN of SELLER_SIREN");
+  const { SELLER_LEGAL: legal = null, SELLER_IBAN: iban = null, SELLER_BIC: bic = null } = env;
+  return { name, address, siren, vatNumber, legal, iban, bic };
 }
 
 /** Returns the public addresses. Browsers reach this API through the site's gateway, hence at the site's origin. */

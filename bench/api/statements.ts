@@ -40,6 +40,7 @@ const settings = {
   accessTokenMinutes: 15,
   refreshTokenDays: 14,
   seller: null,
+  missingSeller: [],
   stripe: null,
   targetPorts: [443, 80],
 };

@@ -127,6 +127,34 @@ export const contact = matching(
 /** Only the form is checked here. The marketplace checks the control digit (lib/rules/company/siren). */
 export const siren = matching(/^(?:\d[\s.-]*){9}$/, "must be a SIREN: nine digits, the last of which is their control");
 
+/** The value has no spaces, and its letters are capitals. @type {(test: (code: string) => boolean, sentence: string) => Rule<string>} */
+const code = (test, sentence) => ({
+  sentence,
+  read: (text) => {
+    const plain = text.replace(/[\s.-]/g, "").toUpperCase();
+    return test(plain) ? plain : undefined;
+  },
+});
+
+/** The marketplace checks that a French number has the SIREN of the seller (marketplace/env.ts). */
+export const vatNumber = code(
+  (plain) => /^(?:FR[A-Z\d]{2}\d{9}|(?!FR)[A-Z]{2}[A-Z\d]{2,13})$/.test(plain),
+  "must be a VAT number with the letters of its country, such as FR44732829320",
+);
+
+/** True when the number is 1 modulo 97 once its first four characters are its last ones (ISO 13616). @type {(iban: string) => boolean} */
+const isIban = (iban) => {
+  const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban) && BigInt(digits) % 97n === 1n;
+};
+
+export const iban = code(isIban, "must be an IBAN, whose two control digits are right");
+
+export const bic = code(
+  (plain) => /^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/.test(plain),
+  "must be a BIC: 8 or 11 letters and digits",
+);
+
 /** @type {(max: number) => Rule<string>} */
 export const textUpTo = (max) => ({
   sentence: `must have ${max} characters at most`,

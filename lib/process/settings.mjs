@@ -1,9 +1,11 @@
 import {
   addressOf,
+  bic,
   contact,
   countUpTo,
   domain,
   host,
+  iban,
   oneOf,
   origin,
   origins,
@@ -18,6 +20,7 @@ import {
   siren,
   stripeKey,
   textUpTo,
+  vatNumber,
   webAddress,
 } from "./setting-rules.mjs";
 
@@ -92,8 +95,9 @@ export const SETTINGS = {
   SELLER_LEGAL: optional(textUpTo(300)),
   SELLER_ADDRESS: optional(textUpTo(300)),
   SELLER_SIREN: optional(siren),
-  SELLER_VAT_NUMBER: optional(textUpTo(20)),
-  SELLER_IBAN: optional(textUpTo(42)),
+  SELLER_VAT_NUMBER: optional(vatNumber),
+  SELLER_IBAN: optional(iban),
+  SELLER_BIC: optional(bic),
   STRIPE_SECRET_KEY: optional(stripeKey),
   STRIPE_ORIGIN: defaultsTo(origin, "https://api.stripe.com"),
   S3_ENDPOINT: optional(webAddress),

@@ -59,6 +59,7 @@ export const testContextWithoutFiles = (db: Kysely<Database>): Context => ({
     refreshTokenDays: 14,
     targetPorts: [443, 80],
     seller: null,
+    missingSeller: [],
     stripe: null,
   },
   livemode: false,

@@ -63,4 +63,20 @@ describe("the marketplace's environment", () => {
     const seller = { SELLER_NAME: "Éditeur", SELLER_ADDRESS: "1 rue du Port", SELLER_VAT_NUMBER: "FR44732829320" };
     expect(readEnv({ ...seller, SELLER_SIREN: "732 829 320" }).seller).toHaveProperty("siren", "732829320");
   });
+
+  test("the seller has the VAT number of its SIREN, and the empty settings are named", () => {
+    const seller = { SELLER_NAME: "Éditeur", SELLER_ADDRESS: "1 rue du Port", SELLER_VAT_NUMBER: "FR44732829320" };
+    const bank = { SELLER_IBAN: "fr76 3000 6000 0112 3456 7890 189", SELLER_BIC: "agrifrpp" };
+    expect(() => readEnv({ ...seller, SELLER_SIREN: "552 081 317" })).toThrow(
+      /^Bad setting: SELLER_VAT_NUMBER must end/,
+    );
+    expect(readEnv({ ...seller, ...bank, SELLER_SIREN: "732829320" })).toMatchObject({
+      seller: { iban: "FR7630006000011234567890189", bic: "AGRIFRPP" },
+      missingSeller: [],
+    });
+    expect(readEnv(seller)).toMatchObject({
+      seller: null,
+      missingSeller: ["SELLER_SIREN", "SELLER_IBAN", "SELLER_BIC"],
+    });
+  });
 });
