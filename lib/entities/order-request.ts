@@ -14,6 +14,8 @@ export type Billing = z.infer<typeof Billing>;
  * A plan or a pack that a firm requests: its price in euros, before VAT and with it, and the outcome of the request.
  */
 export const OrderRequest = z.looseObject({
+  /** Number by which people name the order, such as C2026-00012. */
+  number: z.optional(z.string()),
   organizationId: z.string(),
   /** For the platform, which reads the requests of all organizations. */
   organizationName: z.nullable(z.string()),

@@ -6,6 +6,8 @@ import type { Json, NullableTimestamp, Timestamp } from "@/marketplace/db/tables
 
 export type OrderRequestsTable = {
   order_id: string;
+  /** Number by which people name the order, such as C2026-00012; the database draws it. */
+  number: ColumnType<string, string | undefined>;
   organization_id: string;
   kind: "plan" | "pack";
   name: PlanName | PackName;
@@ -28,19 +30,30 @@ export type Seller = {
   vatNumber: string;
   legal: string | null;
   iban: string | null;
+  /** Absent from the invoices issued before the settings had it. */
+  bic?: string | null;
 };
 
 /**
- * Content of an invoice, in addition to its number and dates. Amounts are in euros; `from` and `to` bound the month of
- * a plan.
+ * Content of an invoice, in addition to its number and dates. Amounts are in euros; `price` is that of one product,
+ * before VAT. `from` and `to` bound the month of a plan.
  */
 export type InvoiceContent = {
+  /** Null in invoices issued before the settings named the seller: none is issued without one any more. */
   seller: Seller | null;
-  buyer: Billing;
+  buyer: Billing & { vatNumber?: string | undefined; purchaseOrder?: string | undefined };
+  /** Number of the order; its id, in the invoices issued before orders had numbers. */
+  order?: string;
   kind: "plan" | "pack";
   name: PlanName | PackName;
+  /** One when absent. */
+  quantity?: number;
   from?: string;
   to?: string;
+  /** Day on which the credits were given. */
+  supplied?: string;
+  /** True when nothing was left to pay on the day of issue. */
+  paid?: boolean;
   price: number;
   vatRate: number;
   vat: number;

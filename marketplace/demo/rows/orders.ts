@@ -1,6 +1,7 @@
 import { PAYMENT_DAYS, type RequestRefusal, type RequestState } from "@/lib/rules/subscription/order-requests";
 import { PACKS, PLANS, type Product } from "@/lib/rules/subscription/plans";
 import { CURRENCY, VAT_RATE, withVat } from "@/lib/rules/subscription/vat";
+import type { Seller } from "@/marketplace/db/tables/orders-requested";
 import { DEMO_FIRM, demoAccountId } from "@/marketplace/demo/accounts";
 import { atHour, dayFromDataDate } from "@/marketplace/demo/dates";
 import { organizationId } from "@/marketplace/demo/ids";
@@ -24,6 +25,8 @@ type Ordered = Product & {
   /** True when the firm requested the order; the platform creates the orders of the following months automatically. */
   isAsked: boolean;
 };
+
+type Numbered = Ordered & { number: string };
 
 const dayOf = (daysAgo: number) => dayFromDataDate(-daysAgo).slice(0, 10);
 
@@ -56,7 +59,9 @@ const written = (date: string) => ({ created_date: date, updated_date: date });
 
 /** Returns the requests of firms, month by month, with their outcomes and the invoices. */
 export function orderTables(): DemoTable[] {
-  const orders = SUBSCRIPTIONS.flatMap(ordersOf).toSorted((a, b) => b.daysAgo - a.daysAgo);
+  const orders = SUBSCRIPTIONS.flatMap(ordersOf)
+    .toSorted((a, b) => b.daysAgo - a.daysAgo)
+    .map((order, index): Numbered => ({ ...order, number: demoNumber("DEMO-C", index) }));
   return [
     { table: "orders", rows: orders.map(toOrder) },
     { table: "order_lines", rows: orders.filter(isGranted).map((order) => toItem("ordl", order, order.daysAgo)) },
@@ -102,11 +107,15 @@ const toItem = (prefix: "ordl" | "ordm", order: Ordered, daysAgo: number) => ({
   ...written(atHour(daysAgo, 11)),
 });
 
-const toRequest = (order: Ordered) => {
-  const { company, kind, name, state, reason, daysAgo, isAsked } = order;
+/** Returns the number of an order, or of an invoice: outside of the series, which must not begin with invented ones. */
+const demoNumber = (prefix: string, index: number) => `${prefix}-${String(index + 1).padStart(4, "0")}`;
+
+const toRequest = (order: Numbered) => {
+  const { number, company, kind, name, state, reason, daysAgo, isAsked } = order;
   const isByPlatform = isAsked && ["granted", "refused"].includes(state);
   return {
     order_id: idOf(order),
+    number,
     organization_id: organizationId(company),
     kind,
     name,
@@ -130,27 +139,40 @@ function toBuyer(companySlug: string) {
   return { name: company.legalName, street, postcode, city, siren: demoSiren(companySlug) };
 }
 
+const SELLER_SIREN = demoSiren("");
+/** An invented seller: no firm has its SIREN, and its IBAN is that of the examples of the banks. */
+const SELLER: Seller = {
+  name: "Happy Cabinet, démonstration",
+  legal: "SAS au capital de 10 000 €, RCS de l’exemple",
+  address: "1 rue de l’Exemple, 69002 Lyon",
+  siren: SELLER_SIREN,
+  vatNumber: `FR${String((12 + 3 * (Number(SELLER_SIREN) % 97)) % 97).padStart(2, "0")}${SELLER_SIREN}`,
+  iban: "FR7630006000011234567890189",
+  bic: "AGRIFRPP",
+};
+
 /**
  * Makes an invoice with a number outside of the yearly sequence: the numbers of a year must follow each other without
  * the demonstration.
  */
-function toInvoice(order: Ordered, index: number) {
-  const { company, kind, name, from, to, daysAgo } = order;
+function toInvoice(order: Numbered, index: number) {
+  const { number, company, kind, name, from, to, daysAgo } = order;
   return {
     id: fixedId("inv", idOf(order)),
     order_id: idOf(order),
     organization_id: organizationId(company),
-    number: `DEMO-${String(index + 1).padStart(4, "0")}`,
+    number: demoNumber("DEMO", index),
     year: null,
     sequence: null,
     issued_date: dayOf(daysAgo),
     due_date: dayOf(daysAgo - PAYMENT_DAYS),
     content: {
-      seller: null,
+      seller: SELLER,
       buyer: toBuyer(company),
+      order: number,
       kind,
       name,
-      ...(from && { from, to }),
+      ...(from ? { from, to } : { supplied: dayOf(daysAgo) }),
       ...withVat(priceOf(order), VAT_RATE),
     },
     created_date: atHour(daysAgo, 15),

@@ -33,6 +33,7 @@ export async function lockRequest(trx: Db, orderId: string): Promise<RequestRow 
 }
 
 export const toRequest = (row: NamedRequestRow): OrderRequest => ({
+  number: row.number,
   organizationId: row.organization_id,
   organizationName: row.organization_name,
   kind: row.kind,
