@@ -15,9 +15,12 @@ const STYLES = {
   note: { size: 8.5, weight: 400, color: MUTED },
 } satisfies Record<string, Style>;
 
-/** Right edges of the figures of the table, as fractions of the width. */
-const COUNT_END = 0.64;
-const PRICE_END = 0.82;
+/** Right edges of the figures of the table, as fractions of the width; the first column is a text. */
+const COLUMN_ENDS = [0, 0.56, 0.74, 0.83, 1];
+const TEXT_END = 0.46;
+const TOTAL_LABEL_END = 0.83;
+/** Left edge of the values that follow a label. */
+const VALUE_START = 150;
 
 export type Frame = { width: number; measure: Measure; document: Tag };
 
@@ -29,12 +32,10 @@ export function toInvoiceRows(invoice: InvoiceDocument, frame: Frame): Row[] {
     { height: 6, spaceBefore: 0, cells: [], rule: "double" },
     ...(invoice.warning ? spaced(textRows(invoice.warning, STYLES.warning, frame, tag("P", document)), 14) : []),
     ...spaced(partiesOf(invoice, frame), 18),
-    ...spaced(
-      invoice.facts.map(([label, value]) => pairRow(label, value, frame, 130)),
-      18,
-    ),
+    ...spaced(pairRows(invoice.facts, frame), 18),
     ...spaced(tableOf(invoice, frame), 20),
     ...spaced(totalsOf(invoice, frame), 10),
+    ...spaced(bankOf(invoice, frame), 24),
     ...spaced(
       invoice.notes.flatMap((note) => spaced(textRows(note, STYLES.note, frame, tag("P", document)), 4)),
       28,
@@ -76,41 +77,62 @@ function cellAt(
   style: Style,
   { width, measure, document }: Frame,
   at: { x?: number; end?: number },
+  own: Tag = tag("P", document),
 ): Cell[] {
   const [line] = toLines(text, style, Number.POSITIVE_INFINITY, measure);
   if (!line) return [];
   const x = at.x ?? (at.end ?? width) - line.width;
-  return [{ x, line, style, tag: tag("P", document) }];
+  return [{ x, line, style, tag: own }];
 }
 
-const pairRow = (label: string, value: string, frame: Frame, x: number): Row => ({
-  height: STYLES.body.size * LEADING,
-  spaceBefore: 0,
-  cells: [
-    ...cellAt(label, { ...STYLES.body, color: MUTED }, frame, { x: 0 }),
-    ...cellAt(value, STYLES.body, frame, { x }),
-  ],
-});
+/** Returns a label and its value a row; a value wider than the page goes on below. */
+const pairRows = (pairs: readonly [string, string][], frame: Frame): Row[] =>
+  pairs.flatMap(([label, value]) => {
+    const [first, ...others] = textRows(value, STYLES.body, frame, tag("P", frame.document), VALUE_START);
+    const own = cellAt(label, { ...STYLES.body, color: MUTED }, frame, { x: 0 });
+    return first ? [{ ...first, cells: [...own, ...first.cells] }, ...others] : [];
+  });
+
+/** Returns the account to pay to, together on one page. */
+function bankOf({ bank }: InvoiceDocument, frame: Frame): Row[] {
+  if (!bank) return [];
+  const rows = [
+    ...textRows(bank.label, STYLES.label, frame, tag("H2", frame.document)),
+    ...pairRows(bank.lines, frame),
+  ];
+  return rows.map((row, index) => ({ ...row, keepWithNext: index < rows.length - 1 }));
+}
 
 /** Returns the headings, then the line of the product: figures are aligned on the right. */
 function tableOf({ columns, line }: InvoiceDocument, frame: Frame): Row[] {
   const { width } = frame;
-  const figures = ([, count, price, amount]: readonly string[], style: Style) => [
-    ...cellAt(count ?? "", style, frame, { end: width * COUNT_END }),
-    ...cellAt(price ?? "", style, frame, { end: width * PRICE_END }),
-    ...cellAt(amount ?? "", style, frame, {}),
+  const table = tag("Table", frame.document);
+  const cells = (texts: readonly string[], style: Style, row: Tag, type: "TH" | "TD") =>
+    texts.slice(1).flatMap((text, index) => {
+      const end = width * (COLUMN_ENDS[index + 1] ?? 1);
+      return cellAt(text, style, frame, { end }, tag(type, row));
+    });
+  const [head, sold] = [tag("TR", table), tag("TR", table)];
+  const first = textRows(line[0] ?? "", STYLES.body, { ...frame, width: width * TEXT_END }, tag("TD", sold));
+  return [
+    {
+      height: STYLES.label.size * LEADING + 4,
+      spaceBefore: 0,
+      rule: "thin",
+      keepWithNext: true,
+      cells: [
+        ...cellAt(columns[0] ?? "", STYLES.label, frame, { x: 0 }, tag("TH", head)),
+        ...cells(columns, STYLES.label, head, "TH"),
+      ],
+    },
+    ...spaced(
+      first.map((row, index) =>
+        index === 0 ? { ...row, cells: [...row.cells, ...cells(line, STYLES.body, sold, "TD")] } : row,
+      ),
+      6,
+    ),
+    { height: 4, spaceBefore: 0, cells: [], rule: "thin" },
   ];
-  const head: Row = {
-    height: STYLES.label.size * LEADING + 4,
-    spaceBefore: 0,
-    rule: "thin",
-    keepWithNext: true,
-    cells: [...cellAt(columns[0], STYLES.label, frame, { x: 0 }), ...figures(columns, STYLES.label)],
-  };
-  const what = textRows(line[0], STYLES.body, { ...frame, width: width * 0.5 }, tag("P", frame.document));
-  const [first, ...others] = what;
-  const sold = [...(first ? [{ ...first, cells: [...first.cells, ...figures(line, STYLES.body)] }] : []), ...others];
-  return [head, ...spaced(sold, 6), { height: 4, spaceBefore: 0, cells: [], rule: "thin" }];
 }
 
 function totalsOf({ totals }: InvoiceDocument, frame: Frame): Row[] {
@@ -121,7 +143,10 @@ function totalsOf({ totals }: InvoiceDocument, frame: Frame): Row[] {
       height: style.size * LEADING + (isLast ? 5 : 0),
       spaceBefore: 0,
       ...(isLast && { rule: "double" as const }),
-      cells: [...cellAt(label, style, frame, { end: frame.width * PRICE_END }), ...cellAt(amount, style, frame, {})],
+      cells: [
+        ...cellAt(label, style, frame, { end: frame.width * TOTAL_LABEL_END }),
+        ...cellAt(amount, style, frame, {}),
+      ],
     };
   });
 }

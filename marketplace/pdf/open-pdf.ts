@@ -3,13 +3,19 @@ import type { Tag } from "@/marketplace/pdf/rows";
 import { selectFont } from "@/marketplace/pdf/tagged-page";
 import type { Measure } from "@/marketplace/pdf/text-lines";
 
-type About = { locale: "fr" | "en"; title: string; author?: string };
+type About = {
+  locale: "fr" | "en";
+  title: string;
+  author?: string;
+  /** Date of a file that is kept for years: it is PDF/A-3a, and its bytes do not depend on when it is drawn. */
+  archived?: Date;
+};
 
 /**
  * Creates a tagged PDF without pages: language, title and embedded fonts. `root` is the root of its structure; `bytes`
  * resolves once `pdf` is ended. The same drawing gives the same bytes, except for their date.
  */
-export function openPdf({ locale, title, author }: About) {
+export function openPdf({ locale, title, author, archived }: About) {
   const pdf = new PDFDocument({
     size: "A4",
     margin: 0,
@@ -19,10 +25,12 @@ export function openPdf({ locale, title, author }: About) {
     tagged: true,
     lang: locale === "fr" ? "fr-FR" : "en-GB",
     displayTitle: true,
+    ...(archived && { subset: "PDF/A-3a" as const }),
     info: {
       Title: plain(title),
       Creator: "Happy Cabinet",
       Producer: "Happy Cabinet",
+      ...(archived && { CreationDate: archived }),
       ...(author !== undefined && { Author: plain(author) }),
     },
   });

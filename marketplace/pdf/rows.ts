@@ -2,7 +2,22 @@ import type { Line, Style } from "@/marketplace/pdf/text-lines";
 
 /** Structure that a screen reader follows: everything drawn belongs to a tag, or is an artifact. */
 export type Tag = {
-  type: "Document" | "H1" | "H2" | "H3" | "P" | "L" | "LI" | "Lbl" | "LBody" | "Link" | "Figure";
+  type:
+    | "Document"
+    | "H1"
+    | "H2"
+    | "H3"
+    | "P"
+    | "Table"
+    | "TR"
+    | "TH"
+    | "TD"
+    | "L"
+    | "LI"
+    | "Lbl"
+    | "LBody"
+    | "Link"
+    | "Figure";
   parent: Tag | null;
   /** URL of a link. */
   url?: string;
