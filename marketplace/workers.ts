@@ -33,6 +33,7 @@ import { createImportJob, IMPORT_JOB } from "@/marketplace/resources/offer-feeds
 import { createRunJob, RUN_JOB } from "@/marketplace/resources/offer-feeds/runs/run-feed";
 import { createClosingJob, createClosingNoticeJob } from "@/marketplace/resources/offers/nightly-jobs";
 import { createUnansweredReminder, UNANSWERED_JOB } from "@/marketplace/resources/offers/reminder-job";
+import { createLateInvoicesJob } from "@/marketplace/resources/orders/invoices/issue";
 import { createPlanMonthJob, createRefillJob, PLAN_MONTH_JOB } from "@/marketplace/resources/orders/plans/refill-jobs";
 import { createResetHandler, RESET_JOB } from "@/marketplace/resources/password/reset-job";
 import { CARD_PAYMENT_JOB, createCardPaymentJob } from "@/marketplace/resources/providers/card-payment";
@@ -62,6 +63,7 @@ const recurringJobs = (context: Context): Record<KindOf<"recurring">, Recurring[
   lateList: { when: "0 8 * * 1", run: createLateListJob("all") },
   lateAtFifteenDays: { when: "0 8 * * *", run: createLateListJob("fifteenDays") },
   offerFeeds: { when: "*/5 * * * *", run: createDueFeedsJob(context) },
+  lateInvoices: { when: "*/5 * * * *", run: createLateInvoicesJob(context) },
   retention: { when: "30 3 * * *", run: createRetentionJob(context) },
   sweep: { when: "15 * * * *", run: createSweepJob(context) },
 });

@@ -51,8 +51,10 @@ export const OrganizationSheet = z.looseObject({
   plan: z.nullable(z.looseObject({ name: z.string(), renewsOn: z.string(), price: z.optional(z.number()) })),
   members: z.array(z.looseObject({ id: z.string(), name: z.nullable(z.string()), roles: z.array(z.string()) })),
   credits: z.record(z.string(), z.number()),
-  /** True when the settings name the seller. Otherwise invoices state that they are not invoices. */
+  /** False while the settings do not name the seller: no invoice is issued before they do. */
   isSellerNamed: z.boolean(),
+  /** Names of the settings of the seller that are empty. */
+  missingSeller: z.array(z.string()),
   counts: z.record(z.string(), z.int()),
 });
 export type OrganizationSheet = z.infer<typeof OrganizationSheet>;

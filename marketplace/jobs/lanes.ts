@@ -18,7 +18,7 @@ export const LANES = {
   imports: ["offerImport"],
   recurring: [
     ...(["refill", "closing", "closingNotice", "alerts", "dailyMail"] as const),
-    ...(["lateList", "lateAtFifteenDays", "offerFeeds", "retention", "sweep"] as const),
+    ...(["lateList", "lateAtFifteenDays", "offerFeeds", "lateInvoices", "retention", "sweep"] as const),
   ],
 } as const;
 

@@ -56,11 +56,21 @@ export const moneyMistakes: Mistake[] = [
   {
     name: "simultaneous invoices take the same number",
     file: "marketplace/resources/orders/invoices/issue.ts",
-    find: '  await takeAdvisoryLock(trx, "invoice number");\n',
-    replace: "",
+    find: "  await takeAdvisoryLock(trx, NUMBERS);\n  const day = today();\n",
+    replace: "  const day = today();\n",
     test: [
       "tests/integration/money/order-requests.test.ts",
       "twenty requests granted at once get consecutive invoice numbers",
+    ],
+  },
+  {
+    name: "an invoice without a seller takes a number of the series",
+    file: "marketplace/resources/orders/requests/grant.ts",
+    find: "if (seller) await issueInvoice(trx, { request, seller, ",
+    replace: "await issueInvoice(trx, { request, seller: seller as Seller, ",
+    test: [
+      "tests/integration/money/order-requests.test.ts",
+      "without a seller, grants use no number, and invoices follow once it is named",
     ],
   },
   {

@@ -117,7 +117,7 @@ async function settle(trx: Trx, context: Context, session: Session): Promise<voi
   const { record } = jobWrite(trx);
   const price = toMinor(withVat(request.price, request.vat_rate).total, CURRENCY);
   if (request.state === "waiting" && cents === price) {
-    await grant({ trx, record, actor: PLATFORM, seller: context.settings.seller }, request);
+    await grant({ trx, record, actor: PLATFORM, seller: context.settings.seller, isPaid: true }, request);
     await mailDecision(trx, context, request, { outcome: "granted" });
   }
   const amount = cents / 100;

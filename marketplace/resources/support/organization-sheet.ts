@@ -43,6 +43,7 @@ export async function readOrganizationSheet({ db, settings }: Context, id: strin
     members: related.filter((one) => !isOrganizationId(one.id)),
     credits: creditsOf(row.platform_data),
     isSellerNamed: settings.seller !== null,
+    missingSeller: [...settings.missingSeller],
     counts: {
       offers: figures.offers,
       openOffers: figures.open_offers,

@@ -5,6 +5,7 @@ import { pageOf } from "@/lib/entities/page";
 import { monthsAfter } from "@/lib/rules/subscription/subscription";
 import { today } from "@/lib/rules/time/paris-time";
 import { creditsOf } from "@/lib/rules/transaction/credits";
+import { createLateInvoicesJob } from "@/marketplace/resources/orders/invoices/issue";
 import { aFirm, installTypes } from "@/tests/support/a-firm";
 import { mailsTo } from "@/tests/support/accounts";
 import { strayCounters } from "@/tests/support/credit-sums";
@@ -13,7 +14,19 @@ import { readStructure } from "@/tests/support/pdf-structure";
 
 const marketplace = withMarketplace({ seeded: false });
 const { database, get, post } = marketplace;
-beforeAll(() => installTypes(database.db));
+const seller = {
+  name: "Éditeur Exemple",
+  legal: "SAS au capital de 10 000 €",
+  address: "1 rue du Port, 69002 Lyon",
+  siren: "732829320",
+  vatNumber: "FR44732829320",
+  iban: "FR7630006000011234567890189",
+  bic: "AGRIFRPP",
+};
+beforeAll(async () => {
+  await installTypes(database.db);
+  marketplace.context.settings.seller = seller;
+});
 
 const billing = {
   name: "Cabinet Valmy",
@@ -163,7 +176,51 @@ describe("a granted request", () => {
     const text = JSON.stringify(structure.pages).replaceAll(/[\u00a0\u202f]/g, " ");
     for (const said of ["Cabinet Valmy", "69003 Lyon", "732 829 320", "90,00 €", "TVA 20 %", "18,00 €", "108,00 €"])
       expect(text).toContain(said);
-    for (const law of ["L441-10", "40 €", "escompte", "n’est pas une facture"]) expect(text).toContain(law);
+    for (const law of ["L441-10", "40 €", "escompte"]) expect(text).toContain(law);
+    const { request } = Order.parse((await get(`/orders/${id}`, administrator.headers)).body);
+    expect(request?.number).toMatch(/^C20\d\d-\d{5}$/);
+    for (const said of [request?.number ?? "", "FR76 3000 6000 0112 3456 7890 189", "AGRIFRPP", "FR44732829320"])
+      expect(text).toContain(said);
+  });
+
+  test("without a seller, grants use no number, and invoices follow once it is named", async () => {
+    const numbers = async () => {
+      const { rows } = await sql<{ number: string }>`SELECT number FROM invoices ORDER BY sequence`.execute(
+        database.db,
+      );
+      return rows.map(({ number }) => number);
+    };
+    const run = createLateInvoicesJob(marketplace.context);
+    const late = () => database.db.transaction().execute((trx) => run({}, trx));
+    const platform = await thePlatform();
+    const [first, second] = [await aBuyer(), await aBuyer()];
+    const orders = [await ask(plan, second.administrator.headers), await ask(pack, first.administrator.headers)];
+    const before = await numbers();
+    marketplace.context.settings.seller = null;
+    marketplace.context.settings.missingSeller = ["SELLER_SIREN"];
+    try {
+      for (const { id } of orders) expect((await decide(id, "grant", platform.headers)).status).toBe(200);
+      await late();
+      expect(await numbers()).toEqual(before);
+      const owed = Order.parse((await get(`/orders/${orders[0]?.id}`, second.administrator.headers)).body);
+      expect([owed.amountDue, owed.invoice]).toEqual([94.8, undefined]);
+      expect((await get(`/orders/${owed.id}/invoice.pdf`, second.administrator.headers)).status).toBe(404);
+      const sheet = await get(`/organizations/${second.organizationId}/sheet`, platform.headers);
+      expect(sheet.body).toMatchObject({ isSellerNamed: false, missingSeller: ["SELLER_SIREN"] });
+    } finally {
+      marketplace.context.settings.seller = seller;
+      marketplace.context.settings.missingSeller = [];
+    }
+    await Promise.all([late(), late()]);
+    const issued = (await numbers()).slice(before.length);
+    expect(issued).toHaveLength(2);
+    const { rows } = await sql<{ number: string; order_id: string; from: string | null; supplied: string | null }>`
+      SELECT number, order_id, content ->> 'from' AS from, content ->> 'supplied' AS supplied
+      FROM invoices WHERE number = ANY(${issued}::text[]) ORDER BY sequence`.execute(database.db);
+    expect(rows).toMatchObject([
+      { order_id: orders[0]?.id, from: today(), supplied: null },
+      { order_id: orders[1]?.id, from: null, supplied: today() },
+    ]);
   });
 
   test("twenty requests granted at once get consecutive invoice numbers", async () => {

@@ -52,11 +52,14 @@ function OrderRow({ order }: { order: Order }) {
     <li className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[1fr_auto]">
       <p>
         <span className="font-semibold">{name}</span>{" "}
-        <span className="figures text-sm text-muted">{formatDate(locale, createdDate, "short")}</span>
+        <span className="figures text-sm text-muted">
+          {[formatDate(locale, createdDate, "short"), request?.number].filter(Boolean).join(" · ")}
+        </span>
       </p>
       <p className="figures sm:text-right">{t("with_vat", { price: formatMoney(locale, total) })}</p>
       <p className="text-sm text-muted">
         {request && t(`orders.state.${request.state}`)} {reason && t(`orders.reason.${reason}`)}
+        {!invoice && !!order.amountDue && ` ${t("orders.invoice_to_come")}`}
         {invoice &&
           ` ${t(amountRemaining ? "orders.due" : "orders.paid", {
             amount: formatMoney(locale, amountRemaining ?? 0),

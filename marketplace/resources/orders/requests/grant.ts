@@ -18,7 +18,14 @@ import type { AuditActor } from "@/marketplace/writes/audit";
 import type { Write } from "@/marketplace/writes/write";
 
 type Trx = Kysely<Database>;
-type Granting = { trx: Trx; record: Write["record"]; actor: AuditActor; seller: Seller | null };
+type Granting = {
+  trx: Trx;
+  record: Write["record"];
+  actor: AuditActor;
+  seller: Seller | null;
+  /** True when the amount due is paid already, by card. */
+  isPaid?: boolean;
+};
 
 /**
  * Grants a locked request in this transaction: changes the counters and their ledger, records the amount due and issues
@@ -65,8 +72,15 @@ async function startPlan(granting: Granting, organization: UserRow, request: Req
 /** Returns the first and the last day of a month of a plan, both included. */
 export const monthOf = ({ renewsOn }: Subscription, from: string) => ({ from, to: addDays(renewsOn, -1) });
 
-/** Records the amount due: a line of the order, its sums, and the invoice. Does nothing when the total is zero. */
-export async function owe({ trx, seller }: Granting, request: RequestRow, month: { from?: string; to?: string } = {}) {
+/**
+ * Records the amount due: a line of the order, its sums, and the invoice. Does nothing when the total is zero. While
+ * the settings name no seller, no number is taken: the invoice is issued once they do (`createLateInvoicesJob`).
+ */
+export async function owe(
+  { trx, seller, isPaid = false }: Granting,
+  request: RequestRow,
+  month: { from?: string; to?: string } = {},
+) {
   const { order_id: orderId, organization_id: organizationId, price, vat_rate: vatRate } = request;
   const { total } = withVat(price, vatRate);
   if (total === 0) return;
@@ -78,7 +92,8 @@ export async function owe({ trx, seller }: Granting, request: RequestRow, month:
     payer_amount: total,
     receiver_amount: 0,
     platform_amount: total,
+    ...(month.from && { platform_data: { period: month } }),
   });
   await updateRow(trx, "orders", orderId, { amount_due: total, amount_remaining: total });
-  await issueInvoice(trx, { request, seller, ...month });
+  if (seller) await issueInvoice(trx, { request, seller, isPaid, ...month });
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/select-field";
 import type { OrderRequest } from "@/lib/entities/order-request";
+import type { OrganizationSheet } from "@/lib/entities/support";
 import { formatDate } from "@/lib/i18n/format";
 import { REQUEST_REFUSALS, type RequestRefusal } from "@/lib/rules/subscription/order-requests";
 import { PAYMENT_MEANS, type PaymentMeans } from "@/lib/rules/support/support-actions";
@@ -18,8 +19,10 @@ import { ScreenSection } from "@/workspace/shell/screen-section";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
+type Props = Pick<OrganizationSheet, "id" | "isSellerNamed" | "missingSeller">;
+
 /** The last orders that the organization pays for: their date, their amount, and what is still due. */
-export function OrganizationOrders({ id, isSellerNamed }: { id: string; isSellerNamed: boolean }) {
+export function OrganizationOrders({ id, isSellerNamed, missingSeller }: Props) {
   const t = useTranslations("platform_support");
   const locale = useLocale();
   const { session } = useSession();
@@ -29,16 +32,21 @@ export function OrganizationOrders({ id, isSellerNamed }: { id: string; isSeller
     new Intl.NumberFormat(locale, { style: "currency", currency: currency ?? "EUR" }).format(amount ?? 0);
   return (
     <ScreenSection id="orders" title={t("orders")} lead={t("orders_lead")}>
-      {!isSellerNamed && <p className="mb-4 border-l-4 border-brick pl-4">{t("no_seller")}</p>}
+      {missingSeller.length > 0 && (
+        <p className="mb-4 border-l-4 border-brick pl-4">
+          {t(isSellerNamed ? "no_account" : "no_seller", { settings: missingSeller.join(", ") })}
+        </p>
+      )}
       <AsyncBlock
         reading={reading}
         empty={{ when: ({ results }) => results.length === 0, show: <p className="text-muted">{t("no_order")}</p> }}
       >
         {({ results }) => (
           <ul className="divide-y divide-rule border-y border-rule">
-            {results.map(({ id: orderId, createdDate, amountDue, amountRemaining, currency, request }) => (
+            {results.map(({ id: orderId, createdDate, amountDue, amountRemaining, currency, request, invoice }) => (
               <li key={orderId} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2">
                 <span className="figures">{formatDate(locale, createdDate, "short")}</span>
+                {request?.number && <span className="figures">{request.number}</span>}
                 {request ? <span>{productName(request)}</span> : <code className="break-all text-sm">{orderId}</code>}
                 <span className="figures ml-auto">{toAmount(request?.total ?? amountDue, currency)}</span>
                 <span className="figures text-muted">
@@ -47,6 +55,7 @@ export function OrganizationOrders({ id, isSellerNamed }: { id: string; isSeller
                     : amountRemaining
                       ? t("order_due", { amount: toAmount(amountRemaining, currency) })
                       : t("order_paid")}
+                  {!!amountDue && request && !invoice && ` · ${t("invoice_waits")}`}
                 </span>
                 {amountRemaining !== null && amountRemaining > 0 && request?.state !== "waiting" && (
                   <PaidForm orderId={orderId} amount={toAmount(amountRemaining, currency)} />

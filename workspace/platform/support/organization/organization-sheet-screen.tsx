@@ -50,7 +50,7 @@ export function OrganizationSheetScreen({ id }: { id: string }) {
             <ScreenSection id="members" title={t("members")} lead={t("members_lead")}>
               <Members sheet={sheet} />
             </ScreenSection>
-            <OrganizationOrders id={sheet.id} isSellerNamed={sheet.isSellerNamed} />
+            <OrganizationOrders id={sheet.id} isSellerNamed={sheet.isSellerNamed} missingSeller={sheet.missingSeller} />
             <ScreenSection id="plan" title={t("give_plan")} lead={t("give_plan_lead")}>
               <PlanForm key={sheet.plan?.name} sheet={sheet} />
             </ScreenSection>
