@@ -30,6 +30,16 @@ const [PLAN, PACK] = [
   { kind: "pack", name: "contacts" },
 ] as const;
 
+/** Without a seller, no invoice is issued. */
+const SELLER = {
+  SELLER_NAME: "Éditeur Exemple",
+  SELLER_ADDRESS: "1 rue du Port, 69002 Lyon",
+  SELLER_SIREN: "732829320",
+  SELLER_VAT_NUMBER: "FR44732829320",
+  SELLER_IBAN: "FR7630006000011234567890189",
+  SELLER_BIC: "AGRIFRPP",
+};
+
 /** Names in the mails, in the default language of an account that never chose one. */
 const MAILED = ["la formule Cabinet", "un pack de 10 contacts"];
 
@@ -48,7 +58,7 @@ for (const { locale, width, totals } of walked) {
 
   test.describe(`a plan and a pack (${locale}, ${width} px)`, () => {
     test.beforeAll(async () => {
-      product = await launchProduct();
+      product = await launchProduct({ settings: SELLER });
     });
     test.afterAll(() => product.close());
 

@@ -158,13 +158,14 @@ const rowsOf = (page: Page, section: string): Promise<(string | null)[][]> =>
 async function expectFile(page: Page, locale: string): Promise<void> {
   const downloading = page.waitForEvent("download");
   await main(page)
-    .getByRole("button", { name: text(locale, "firm_statistics", "download") })
+    .getByRole("button", { name: text(locale, "shell", "csv", "download") })
     .click();
   const delimiter = locale === "fr" ? ";" : ",";
   const file = await readFile(await (await downloading).path(), "utf8");
   const cells: string[][] = parse(file, { bom: true, delimiter });
-  const day = csvDate(today(), locale === "fr" ? "fr" : "en");
-  const ofPart = (part: string) => cells.filter(([name]) => name === part);
+  const day = csvDate(today(), locale === "fr" ? "french" : "international");
+  const say = (...key: string[]) => text(locale, "firm_statistics", ...key);
+  const ofPart = (part: string) => cells.filter(([name]) => name === say("parts", part));
   expect(ofPart("total").map((row) => row.slice(2, 7))).toEqual([[String(VIEWS), "1", "0", "2", "1"]]);
   expect(
     ofPart("day")
@@ -172,7 +173,12 @@ async function expectFile(page: Page, locale: string): Promise<void> {
       ?.slice(2, 7),
   ).toEqual([String(VIEWS), "1", "0", "2", "1"]);
   expect(ofPart("day").filter(([, name, views]) => name !== day && views !== "0")).toEqual([]);
-  expect(Object.fromEntries(ofPart("source").map(([, source, views]) => [source, Number(views)]))).toEqual(SOURCES);
+  const named = Object.entries(SOURCES).map(([source, views]) => [say("source", source), views]);
+  expect(
+    ofPart("source")
+      .map(([, source, views]) => [source, Number(views)])
+      .toSorted(),
+  ).toEqual(named.toSorted());
   expect(ofPart("company").map((row) => row[2])).toEqual([String(PAGE_VIEWS)]);
   const sum = ofPart("offer").reduce((total, row) => total + Number(row[2]), 0);
   expect(sum).toBe(OFFER_VIEWS);

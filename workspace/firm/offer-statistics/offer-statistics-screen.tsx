@@ -4,16 +4,16 @@ import { useLocale, useTranslations } from "next-intl";
 import type { OwnOffer } from "@/lib/entities/own-offer";
 import type { RefusalReasons } from "@/lib/entities/refusal-reasons";
 import type { AssetStatistics } from "@/lib/entities/statistics";
-import reasons from "@/lib/rules/vocabulary/refusal-reasons.json";
 import { unnamedCriterion } from "@/workspace/firm/offer-statistics/unnamed-criterion";
 import { ownOffer } from "@/workspace/firm/offers/queries";
 import { CountedNote } from "@/workspace/firm/statistics/counted-note";
-import { DownloadButton } from "@/workspace/firm/statistics/download-button";
 import { KeyFigures } from "@/workspace/firm/statistics/key-figures";
 import { PeriodCharts } from "@/workspace/firm/statistics/period-charts";
 import { PeriodFilters } from "@/workspace/firm/statistics/period-filters";
 import { offerFile, offerStatistics, STATISTICS_RULES } from "@/workspace/firm/statistics/queries";
+import { refusalLabel } from "@/workspace/firm/statistics/refusal-label";
 import { SourcesTable } from "@/workspace/firm/statistics/sources-table";
+import { StatisticsDownload } from "@/workspace/firm/statistics/statistics-download";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
@@ -52,7 +52,7 @@ function OfferStatistics({ id }: { id: string }) {
           <PeriodCharts steps={read.steps} />
           <SourcesTable sources={read.sources} />
           {read.refusals && <RefusalsSection refusals={read.refusals} offer={offer} />}
-          <DownloadButton read={() => offerFile(session.client, actor, id, state.filters)} />
+          <StatisticsDownload read={() => offerFile(session.client, actor, id, state.filters)} />
         </>
       )}
     </AsyncBlock>
@@ -65,10 +65,6 @@ type Props = { refusals: RefusalReasons; offer: Pick<OwnOffer, "customAttributes
 function RefusalsSection({ refusals: { refusals, reasons: counted }, offer }: Props) {
   const t = useTranslations("firm_statistics.refusals");
   const locale = useLocale();
-  const labelOf = (slug: string) => {
-    const term = reasons.find((reason) => reason.slug === slug);
-    return (locale === "fr" ? term?.label : term?.labelEn) ?? slug;
-  };
   return (
     <div className="mb-12">
       <ScreenSection id="refusals" title={t("title")} lead={t("lead")}>
@@ -82,7 +78,7 @@ function RefusalsSection({ refusals: { refusals, reasons: counted }, offer }: Pr
                 <li key={reason} className="py-3">
                   {unnamed
                     ? t(`unnamed.${unnamed}`, { count, all: refusals })
-                    : t("counted", { count, all: refusals, reason: labelOf(reason) })}
+                    : t("counted", { count, all: refusals, reason: refusalLabel(reason, locale) })}
                 </li>
               );
             })}

@@ -7,12 +7,12 @@ import type { CountedAsset, Figures, OrganizationStatistics } from "@/lib/entiti
 import { formatNumber } from "@/lib/i18n/format";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { CountedNote } from "@/workspace/firm/statistics/counted-note";
-import { DownloadButton } from "@/workspace/firm/statistics/download-button";
 import { KeyFigures } from "@/workspace/firm/statistics/key-figures";
 import { PeriodCharts } from "@/workspace/firm/statistics/period-charts";
 import { PeriodFilters } from "@/workspace/firm/statistics/period-filters";
 import { firmFile, firmStatistics, STATISTICS_RULES } from "@/workspace/firm/statistics/queries";
 import { SourcesTable } from "@/workspace/firm/statistics/sources-table";
+import { StatisticsDownload } from "@/workspace/firm/statistics/statistics-download";
 import { useMedian } from "@/workspace/firm/statistics/use-median";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
@@ -67,7 +67,7 @@ function FirmStatistics() {
           )}
           <SourcesTable sources={read.sources} />
           <ResponseTimeSection responseTime={read.responseTime} />
-          <DownloadButton read={() => firmFile(session.client, actor, state.filters)} />
+          <StatisticsDownload read={() => firmFile(session.client, actor, state.filters)} />
         </>
       )}
     </AsyncBlock>

@@ -1,26 +1,22 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
 import type { CreditMove } from "@/lib/entities/credit-move";
 import { formatDate, formatMonth, formatNumber } from "@/lib/i18n/format";
 import { monthsAfter } from "@/lib/rules/subscription/subscription";
-import { toCsv } from "@/lib/rules/text/csv";
 import { today } from "@/lib/rules/time/paris-time";
 import { CREDIT_REASONS } from "@/lib/rules/transaction/credit-moves";
 import type { Credit } from "@/lib/rules/transaction/credits";
 import { COUNTERS, ledgerPage, readLedger } from "@/workspace/firm/subscription/queries";
 import { useProductName } from "@/workspace/firm/subscription/use-product-name";
 import { useActor } from "@/workspace/shell/area/use-actor";
-import { FormError } from "@/workspace/shell/form/form-error";
+import { CsvDownload } from "@/workspace/shell/csv-download";
 import type { Column } from "@/workspace/shell/list/data-table";
 import { ListFilters } from "@/workspace/shell/list/list-filters";
 import { ListTable } from "@/workspace/shell/list/list-table";
 import { NoMatch } from "@/workspace/shell/list/no-match";
 import { useListState } from "@/workspace/shell/list/use-list-state";
-import { saveFile } from "@/workspace/shell/save-file";
 import { ScreenSection } from "@/workspace/shell/screen-section";
 import { useSession } from "@/workspace/shell/session-provider";
-import { useAction } from "@/workspace/shell/use-action";
 
 const ALL = "all";
 const SHOWN_MONTHS = 12;
@@ -38,7 +34,6 @@ export function LedgerSection() {
   const locale = useLocale();
   const { session } = useSession();
   const actor = useActor();
-  const { busy, failure, act } = useAction();
   const months = lastMonths();
   const { state, hrefOf, setFilter, isFiltered } = useListState<"createdDate">({
     orders: ["createdDate"],
@@ -47,12 +42,11 @@ export function LedgerSection() {
   });
   const reading = useQuery({ ...ledgerPage(session.client, actor, state), placeholderData: keepPreviousData });
   const { columns, toLine } = useColumns();
-  const download = () =>
-    act(async () => {
-      const lines = await readLedger(session.client, actor, state);
-      const head = columns.map(({ label }) => label);
-      saveFile(`${t("file")}.csv`, "text/csv;charset=utf-8", toCsv(locale, head, lines.map(toLine)));
-    });
+  const read = async () => ({
+    name: t("file"),
+    columns: columns.map(({ label }) => label),
+    rows: (await readLedger(session.client, actor, state)).map(toLine),
+  });
   const filters = [
     {
       name: "compteur",
@@ -77,16 +71,8 @@ export function LedgerSection() {
     <ScreenSection id="ledger" title={t("title")} lead={t("lead")}>
       <div className="flex flex-wrap items-end justify-between gap-x-6">
         <ListFilters filters={filters} onChange={setFilter} />
-        <Button
-          variant="secondary"
-          className="mb-6"
-          aria-disabled={busy || undefined}
-          onClick={() => busy || download()}
-        >
-          {t(busy ? "downloading" : "download")}
-        </Button>
+        <CsvDownload read={read} />
       </div>
-      <FormError text={failure} />
       <ListTable
         reading={reading}
         columns={columns}

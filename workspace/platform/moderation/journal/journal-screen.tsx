@@ -1,14 +1,12 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { useLocale, useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
+import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { SelectField } from "@/components/ui/select-field";
 import type { AuditLine } from "@/lib/entities/audit-line";
 import { AUDIT_ACTIONS, type AuditAction } from "@/lib/rules/audit/audit-actions";
 import { PAYMENT_MEANS, SUPPORT_REASONS } from "@/lib/rules/support/support-actions";
-import { auditCsv } from "@/workspace/platform/moderation/journal/csv";
 import { LineChanges } from "@/workspace/platform/moderation/journal/line-changes";
 import {
   ALL,
@@ -31,15 +29,13 @@ import { useMoment } from "@/workspace/platform/use-moment";
 import { isAllowed } from "@/workspace/shell/area/area";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
-import { FormError } from "@/workspace/shell/form/form-error";
+import { CsvDownload } from "@/workspace/shell/csv-download";
 import { SINCE } from "@/workspace/shell/list/created-since";
 import type { ListState } from "@/workspace/shell/list/list-state";
 import { ListTable } from "@/workspace/shell/list/list-table";
 import { NoMatch } from "@/workspace/shell/list/no-match";
 import { useListState } from "@/workspace/shell/list/use-list-state";
-import { saveFile } from "@/workspace/shell/save-file";
 import { useSession } from "@/workspace/shell/session-provider";
-import { useAction } from "@/workspace/shell/use-action";
 
 /**
  * The audit log: who decided what, in lines that nobody can change. Editors read moderation and content, administrators
@@ -55,21 +51,33 @@ export function JournalScreen() {
 
 function Journal() {
   const t = useTranslations("platform_journal");
-  const locale = useLocale();
   const { session } = useSession();
   const actor = useActor();
   const toMoment = useMoment();
   const words = useLineWords();
   const actionName = useActionName();
-  const { busy, failure, act } = useAction();
   const { state, hrefOf, setFilter, isFiltered } = useListState<"createdDate">(JOURNAL_RULES);
   const readable = isAllowed(actor, "audit:listAll:all") ? AREA_WORDS : EDITORIAL_WORDS;
   const reading = useQuery(journalPage(session.client, actor, state, readable));
-  const download = () =>
-    act(async () => {
-      const lines = await readLines(session.client, actor, state, readable);
-      saveFile("journal.csv", "text/csv;charset=utf-8", auditCsv(locale, lines));
-    });
+  const readTable = async () => {
+    const lines = await readLines(session.client, actor, state, readable);
+    return { name: t("file"), columns: fileColumns.map(({ label }) => label), rows: lines.map(rowOf) };
+  };
+  /** The columns of the file, in words, with the ids that no screen shows. */
+  const fileColumns: { label: string; cell: (line: AuditLine) => unknown }[] = [
+    { label: t("date"), cell: ({ createdDate }) => createdDate },
+    { label: t("action"), cell: ({ action }) => actionName(action) },
+    { label: t("actor"), cell: words.actor },
+    { label: t("object"), cell: objectOf },
+    { label: t("reason"), cell: reasonOf },
+    { label: t("columns.before"), cell: ({ before }) => before },
+    { label: t("columns.after"), cell: ({ after }) => after },
+    { label: t("columns.actorId"), cell: ({ actorId }) => actorId },
+    { label: t("columns.objectId"), cell: ({ objectId }) => objectId },
+    { label: t("columns.personId"), cell: ({ personId }) => personId },
+    { label: t("columns.organizationId"), cell: ({ organizationId }) => organizationId },
+  ];
+  const rowOf = (line: AuditLine) => fileColumns.map(({ cell }) => cell(line));
   const linkTo = (filters: Record<string, string>, text: string, lang?: string) => (
     <LocalizedLink
       href={hrefOf({ filters: { ...state.filters, ...filters } })}
@@ -83,11 +91,8 @@ function Journal() {
     <>
       <div className="mb-6 flex flex-wrap items-end gap-4">
         <JournalFilters state={state} readable={readable} setFilter={setFilter} hrefOf={hrefOf} />
-        <Button variant="secondary" aria-disabled={busy || undefined} onClick={() => busy || download()}>
-          {t(busy ? "downloading" : "download")}
-        </Button>
+        <CsvDownload read={readTable} />
       </div>
-      <FormError text={failure} />
       <ListTable
         reading={reading}
         state={state}

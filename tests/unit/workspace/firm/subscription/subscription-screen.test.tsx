@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { creditMove } from "@/tests/fixtures/credit-responses";
 import { order } from "@/tests/fixtures/market-responses";
 import { aPageOf } from "@/tests/support/an-application";
+import { downloaded } from "@/tests/support/downloaded";
 import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
 import { place } from "@/tests/support/navigation";
 import { SubscriptionScreen } from "@/workspace/firm/subscription/subscription-screen";
@@ -104,4 +105,24 @@ test("a pending order can be withdrawn, and not paid by card without a payment p
   await userEvent.click(screen.getByRole("button", { name: "Retirer la demande" }));
   expect(api.calls.some(({ call }) => call === "POST /orders/ord_7/withdraw")).toBe(true);
   expect(screen.queryByRole("button", { name: /Payer par carte/ })).toBeNull();
+});
+
+test("an order shows its number, and that its invoice will follow once it is granted", async () => {
+  const granted = { ...request, number: "C2026-00042", state: "granted" };
+  const { session } = createFakeSession(acting, answers([{ ...order, amountDue: 84, request: granted }]));
+  await renderScreen(session, <SubscriptionScreen />);
+  expect(await screen.findByText(/ · C2026-00042$/)).not.toBeNull();
+  expect(screen.getByText("Acceptée. La facture suivra.")).not.toBeNull();
+});
+
+test("the ledger is downloaded with dates and numbers as French Excel reads them", async () => {
+  const { session } = createFakeSession(acting, answers());
+  await renderScreen(session, <SubscriptionScreen />);
+  const button = await screen.findByRole("button", { name: "Télécharger (CSV)" });
+  const { name, text } = await downloaded(() => userEvent.click(button));
+  expect(name).toBe("releve-des-credits.csv");
+  expect(text.replace("\ufeff", "").split("\r\n").slice(0, 2)).toEqual([
+    '"Objet";"Date";"Par";"Compteur";"Mouvement";"Solde"',
+    '"CV de C., Roubaix";"21/11/2026 10:00";"Claire M.";"Crédits de CVthèque";"-1";"9"',
+  ]);
 });

@@ -150,6 +150,16 @@ test("an organization is attached to a parent found by name", async () => {
   expect(api.calls.find(({ call }) => call.startsWith("POST"))?.body).toEqual({ parentId: "org_2", reason: "request" });
 });
 
+test("the sheet names the empty settings without which no invoice is issued", async () => {
+  const missingSeller = ["SELLER_SIREN", "SELLER_IBAN"];
+  const { session } = createFakeSession(signedIn({ current }), {
+    "GET /organizations/org_1/sheet": () => ({ body: { ...organizationSheet, isSellerNamed: false, missingSeller } }),
+    "GET /orders": () => aPageOf([]),
+  });
+  await renderScreen(session, <OrganizationSheetScreen id="org_1" />);
+  expect(await screen.findByText(/Aucune facture n’est émise.*SELLER_SIREN, SELLER_IBAN/)).not.toBeNull();
+});
+
 test("a credit change of zero is refused, and a change of +2 is sent", async () => {
   const { session, api } = createFakeSession(signedIn({ current }), {
     "GET /organizations/org_1/sheet": () => ({ body: organizationSheet }),

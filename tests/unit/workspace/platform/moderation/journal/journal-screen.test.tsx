@@ -1,7 +1,9 @@
 import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { auditLine } from "@/tests/fixtures/platform-responses";
 import { aPageOf } from "@/tests/support/an-application";
+import { downloaded } from "@/tests/support/downloaded";
 import { createFakeSession, renderScreen, signedIn, withoutFirm } from "@/tests/support/fake-session";
 import { place } from "@/tests/support/navigation";
 import { JournalScreen } from "@/workspace/platform/moderation/journal/journal-screen";
@@ -61,4 +63,15 @@ test("filters without results can be removed by a link", async () => {
   await renderScreen(session, <JournalScreen />);
   const link = await screen.findByRole("link", { name: "Enlever les filtres" });
   expect(link.getAttribute("href")).not.toContain("domaine");
+});
+
+test("the audit file has headings in words, then one line per decision", async () => {
+  await show(["asset:moderate:all"], { ...auditLine, objectName: "=HYPERLINK()" });
+  const { name, text } = await downloaded(() =>
+    userEvent.click(screen.getByRole("button", { name: "Télécharger (CSV)" })),
+  );
+  const [head, line] = text.replace("\ufeff", "").split("\r\n");
+  expect(name).toBe("journal-des-decisions.csv");
+  expect(head).toMatch(/^"Date";"Décision";"Par";"Objet";"Motif";"Avant";"Après";"Identifiant de l’auteur"/);
+  expect(line).toMatch(/^"\d\d\/\d\d\/\d{4} \d\d:\d\d";"Contenu suspendu";"Claire M.";"'=HYPERLINK\(\)";/);
 });
