@@ -28,13 +28,23 @@ export const received = (name: string, overrides: Partial<Transaction> = {}): Tr
 
 type Answer = (request: ApiRequest) => ApiReply;
 
+type Options = {
+  steps?: string[];
+  /** The applications that the fake API of a colleague's board stores. */
+  kept?: Map<string, Transaction>;
+};
+
 /** Opens the board of a firm on a fake API that stores these applications. */
-export async function openBoard(applications: Transaction[], { steps = [] as string[] } = {}) {
-  const kept = new Map(applications.map((one) => [one.id, one]));
+export async function openBoard(
+  applications: Transaction[],
+  { steps = [], kept = new Map(applications.map((one) => [one.id, one])) }: Options = {},
+) {
   const list: Answer = ({ query }) => {
     const stages = query.getAll("stage[]");
     const isHeld = query.get("isHeld") === "true";
-    const all = [...kept.values()].filter((one) => !isHeld || one.heldMove);
+    const since = query.get("updatedDate[gte]") ?? "";
+    const all = [...kept.values()].filter((one) => (!isHeld || one.heldMove) && one.updatedDate >= since);
+    if (query.get("orderBy") === "updatedDate") all.sort((a, b) => b.updatedDate.localeCompare(a.updatedDate));
     const results = all.filter((one) => stages.length === 0 || stages.includes(stageOf(one)));
     const counts: Record<string, number> = {};
     for (const one of all) counts[stageOf(one)] = (counts[stageOf(one)] ?? 0) + 1;
@@ -58,11 +68,18 @@ export async function openBoard(applications: Transaction[], { steps = [] as str
     const path = `/transactions/${id}`;
     const stored = () => kept.get(id) ?? anApplication();
     fake.api.responses[`GET ${path}`] = () => ({ body: stored() });
-    fake.api.responses[`POST ${path}/transitions`] = ({ body }) => keep(moved(stored(), body as Sent));
-    fake.api.responses[`DELETE ${path}/held-move`] = () => keep({ ...stored(), heldMove: null });
+    fake.api.responses[`POST ${path}/transitions`] = ({ body }) => {
+      const sent = body as Sent;
+      const isThere = sent.name !== "customise" && STATUS_AFTER[sent.name] === stored().status;
+      return isThere ? { status: 422, body: { message: "Invalid transition" } } : keep(moved(stored(), sent));
+    };
+    fake.api.responses[`DELETE ${path}/held-move`] = () =>
+      stored().heldMove
+        ? keep({ ...stored(), heldMove: null })
+        : { status: 422, body: { message: "Nothing is held any more", data: { code: "notHeld" } } };
   }
-  await renderScreen(fake.session, <BoardScreen />);
-  return { ...fake, kept };
+  const { container } = await renderScreen(fake.session, <BoardScreen />);
+  return { ...fake, kept, container };
 }
 
 type Sent = { name: string; data?: HeldMove["data"]; hold?: number };
@@ -76,6 +93,7 @@ function moved(application: Transaction, { name, data = {}, hold = 0 }: Sent): T
   return {
     ...application,
     status,
+    updatedDate: date,
     statusHistory: [{ status, date, data }, ...application.statusHistory],
     heldMove: null,
   };

@@ -47,6 +47,13 @@ export function stageOf({ status, statusHistory, heldMove }: Staged): Stage {
     : stageOfStatus(after, heldMove?.data?.label);
 }
 
+/** Returns whether two applications stand at the same place, pending moves made: of the same step, or of the same end. */
+export const isAtSamePlace = (one: Staged, other: Staged): boolean =>
+  stageOf(one) === stageOf(other) && statusAfterHeld(one) === statusAfterHeld(other);
+
+const statusAfterHeld = ({ status, heldMove }: Staged): string =>
+  (heldMove ? STATUS_AFTER[heldMove.name] : undefined) ?? status;
+
 function stageOfStatus(status: string, label: unknown): Stage {
   if (status === "new" || status === "restricted") return "unread";
   if (status === "pending" || status === "meeting") return status;

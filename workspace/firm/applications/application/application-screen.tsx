@@ -21,6 +21,7 @@ import { neighboursOf, receivedApplication } from "@/workspace/firm/applications
 import { addressOf, listAddress, TAB } from "@/workspace/firm/applications/application-address";
 import { HeldBanner } from "@/workspace/firm/applications/move/held-banner";
 import { latestOf, movedSince, useMoved } from "@/workspace/firm/applications/move/moved";
+import { useFollowed } from "@/workspace/firm/applications/move/use-followed";
 import { RULES, readStage } from "@/workspace/firm/applications/received-state";
 import { useLetterKeys } from "@/workspace/firm/applications/use-letter-keys";
 import { CvSection } from "@/workspace/firm/cv/cv-section";
@@ -37,8 +38,20 @@ export function ApplicationScreen({ id }: { id: string }) {
   return (
     <Guarded screen="firmApplication">
       <HeldBanner ownId={id} />
+      <Followed id={id} />
       <ReceivedApplication id={id} />
     </Guarded>
+  );
+}
+
+/** Says that a colleague or the candidate has just changed this application, which is read again by itself. */
+function Followed({ id }: { id: string }) {
+  const t = useTranslations("firm_moves.followed");
+  const followed = useFollowed();
+  return (
+    <p role="status" className="text-sm text-muted" data-no-print>
+      {followed.includes(id) && <span key={followed.join()}>{t("application")}</span>}
+    </p>
   );
 }
 

@@ -26,7 +26,7 @@ export function useDecisions(application: Transaction) {
   return async (moves: readonly DecidedMove[]): Promise<void> => {
     for (const { id: _, ...one } of moves) {
       if (one.name === "meet" && application.status === "meeting") await proposeAgain(one.data);
-      else await settle(application, send(application, one));
+      else await settle(application, one, send(application, one));
     }
   };
 }

@@ -8,6 +8,7 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { offerNames, stageCounts } from "@/workspace/firm/applications/board/queries";
 import { firmAccount } from "@/workspace/firm/applications/decision/queries";
 import { HeldBanner } from "@/workspace/firm/applications/move/held-banner";
+import { useFollowed } from "@/workspace/firm/applications/move/use-followed";
 import { type Filters, type ORDERS, RULES } from "@/workspace/firm/applications/received-state";
 import { AsNamed } from "@/workspace/shell/area/as-named";
 import { Guarded } from "@/workspace/shell/area/guarded";
@@ -52,6 +53,7 @@ function Counted() {
   const { filters } = list.state;
   const counting = useQuery(stageCounts(session.client, actor, filters));
   const account = useQuery(firmAccount(session.client, actor));
+  const followed = useFollowed();
   const isNarrowed = list.isFiltered;
   return (
     <Part name="firm-received" load={loadReceived}>
@@ -75,6 +77,7 @@ function Counted() {
                 steps={account.data?.steps ?? []}
                 counted={{ counts: stage, readAt: counting.dataUpdatedAt }}
                 kept={talentPool.kept ?? 0}
+                followed={followed}
               />
             </>
           )}

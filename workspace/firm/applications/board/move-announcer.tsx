@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import type { Transaction } from "@/lib/entities/transaction";
 import { stageOf } from "@/lib/rules/transaction/firm-moves";
 import type { BoardColumn } from "@/workspace/firm/applications/board/use-board";
@@ -11,20 +11,21 @@ import { useActor } from "@/workspace/shell/area/use-actor";
 /** A move just made, or the reason why it was impossible. Each new object is announced, even with the same content. */
 export type Announcement = { application: Transaction; impossible?: string; nextId: string | null };
 
+type Props = {
+  told: Announcement | null;
+  /** The applications that colleagues moved last. */
+  followed: readonly string[];
+  columns: readonly BoardColumn[];
+  isAsking: boolean;
+};
+
 /**
  * The only polite live region of the screen. It also moves the focus: to the moved card, or to the card after it when
  * the moved card has left the screen.
  */
-export function MoveAnnouncer({
-  told,
-  columns,
-  isAsking,
-}: {
-  told: Announcement | null;
-  columns: readonly BoardColumn[];
-  isAsking: boolean;
-}) {
+export function MoveAnnouncer({ told, followed, columns, isAsking }: Props) {
   const t = useTranslations("firm_board.told");
+  const tMoves = useTranslations("firm_moves.followed");
   const { ofNameOf, stageName } = useMoveTexts();
   const { organizationId, userId } = useActor();
   const log = useMoved(organizationId ?? userId);
@@ -51,14 +52,35 @@ export function MoveAnnouncer({
     focusCard(cardOf(told.application.id) ?? cardOf(told.nextId));
   }, [told, isAsking]);
 
+  const tellFollowed = useEffectEvent((count: number) => setText(tMoves("board", { count })));
+  useEffect(() => {
+    if (followed.length > 0) tellFollowed(followed.length);
+  }, [followed]);
+  useKeptFocus();
+
   return (
     <p role="status" className="sr-only">
-      {text}
+      {/* A new element, so that the same text is announced again. */}
+      <span key={`${told?.application.id} ${followed.join()}`}>{text}</span>
     </p>
   );
 }
 
-const cardsIn = (place: ParentNode) => [...place.querySelectorAll<HTMLElement>("[data-application]")];
+/**
+ * Keeps the focus on a card that a colleague moved, or gives it to the card after it. The card with the focus is read
+ * before React draws the move, which removes it from its column.
+ */
+function useKeptFocus() {
+  const card = typeof document === "undefined" ? null : document.activeElement?.closest<HTMLElement>(CARD);
+  const id = card?.dataset.application ?? null;
+  const nextId = id && nextCardId(id);
+  useLayoutEffect(() => {
+    if (id && document.activeElement === document.body) focusCard(cardOf(id) ?? cardOf(nextId));
+  });
+}
+
+const CARD = "[data-application]";
+const cardsIn = (place: ParentNode) => [...place.querySelectorAll<HTMLElement>(CARD)];
 const cardOf = (id: string | null) => cardsIn(document).find((card) => card.dataset.application === id);
 
 /**

@@ -48,10 +48,12 @@ type Props = {
   counted: { counts: Readonly<Record<string, number>>; readAt: number };
   /** Number of candidates who agreed to be in the talent pool. */
   kept: number;
+  /** The applications that colleagues moved last. */
+  followed: readonly string[];
 };
 
 /** The board or the list. Both share one selection and the same actions. */
-export function Received({ list, steps, counted, kept }: Props) {
+export function Received({ list, steps, counted, kept, followed }: Props) {
   const t = useTranslations("firm_board");
   const { organizationId, userId } = useActor();
   const log = useMoved(organizationId ?? userId);
@@ -125,7 +127,7 @@ export function Received({ list, steps, counted, kept }: Props) {
         onWrite={() => received.setWriting(true)}
         onClear={bulk.clear}
       />
-      <MoveAnnouncer told={received.told} columns={columns} isAsking={decide.asked !== null} />
+      <MoveAnnouncer told={received.told} followed={followed} columns={columns} isAsking={decide.asked !== null} />
       {decide.asked && <DecisionDialog {...decide.asked} onDecide={decide.decide} onClose={() => decide.ask(null)} />}
       {received.isWriting && (
         <WriteDialog

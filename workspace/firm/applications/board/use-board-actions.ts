@@ -145,7 +145,7 @@ function usePlacing({ onMove, onMoves, onImpossible }: Props) {
     if (!only || applications.length > 1) return onMoves(applications, sent);
     const outcome = sent(only);
     send(only, outcome);
-    await decided.settle(only, outcome);
+    await decided.settle(only, byId.get(only.id) ?? {}, outcome);
   };
 
   return {

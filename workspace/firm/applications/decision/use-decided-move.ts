@@ -8,7 +8,7 @@ import { useMoveTexts } from "@/workspace/firm/applications/move/use-move-texts"
 /** Sends a move decided in a dialog, with the undo delay of its kind, and reports a failure to the dialog. */
 export function useDecidedMove() {
   const { move } = useMove();
-  const { failureOf } = useMoveTexts();
+  const { failureOf, unsentOf } = useMoveTexts();
   return {
     /** Never rejects. */
     send: (application: Transaction, { name, data }: Omit<DecidedMove, "id">): Promise<MoveOutcome> =>
@@ -17,10 +17,19 @@ export function useDecidedMove() {
         hold: takesCredit(application.status, STATUS_AFTER[name] ?? "") ? 0 : HOLD_SECONDS[name],
         ...(data && { data }),
       }),
-    /** Rejects with DecisionRefused, whose message is shown by the dialog, when the move failed. */
-    settle: async (application: Transaction, sending: Promise<MoveOutcome>): Promise<void> => {
+    /**
+     * Rejects with DecisionRefused, whose message is shown by the dialog, when the move failed, or when a colleague made
+     * it first: the words and the dates of the dialog were not sent then, and stay in it.
+     */
+    settle: async (
+      application: Transaction,
+      { data = {} }: Pick<DecidedMove, "data">,
+      sending: Promise<MoveOutcome>,
+    ): Promise<void> => {
       const outcome = await sending;
       if (outcome.kind === "failed") throw new DecisionRefused(failureOf(application, outcome));
+      if (outcome.isColleagues && (data.message || data.interview || data.note))
+        throw new DecisionRefused(unsentOf(outcome.application));
     },
   };
 }

@@ -3,16 +3,13 @@ import type { Actor } from "@/workspace/shell/area/use-actor";
 
 /** Maximum number of pending decisions read: more than a firm makes in ten minutes. */
 const MAX_HELD = 100;
-/** Interval at which the pending decisions are read again, in milliseconds, since colleagues make some too. */
-const PERIOD_MS = 60_000;
 
-/** The applications of the firm with a decision not sent yet, by any colleague. */
+/** The applications of the firm with a decision not sent yet, by any colleague; `useFollowed` reads them again. */
 export const heldApplications = (client: Session["client"], { organizationId, userId, as }: Actor) => {
   const ownerId = organizationId ?? userId;
   return {
     queryKey: [ownerId, "applications", "held"],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       client.transactions.list({ ownerId, isHeld: true, nbResultsPerPage: MAX_HELD }, { ...as, signal }),
-    refetchInterval: PERIOD_MS,
   };
 };

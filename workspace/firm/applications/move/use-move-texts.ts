@@ -34,5 +34,9 @@ export function useMoveTexts() {
     return t("failed.changed", { ofName: ofApplicant, stage: stageName(stageOf(now)) });
   };
 
-  return { nameOf, ofNameOf, stageName, failureOf };
+  /** Returns the text of a move that a colleague made first, and whose words were not sent. */
+  const unsentOf = (now: Transaction): string =>
+    t("failed.unsent", { ofName: ofNameOf(now), stage: stageName(stageOf(now)) });
+
+  return { nameOf, ofNameOf, stageName, failureOf, unsentOf };
 }

@@ -4,18 +4,18 @@ import type { Transaction } from "@/lib/entities/transaction";
 import { type Failure, nullWhenNotOwn, toFailure } from "@/lib/queries/failure";
 import { randomKey } from "@/lib/queries/random-key";
 import { refusalCode } from "@/lib/queries/refusal-code";
-import { stageOf } from "@/lib/rules/transaction/firm-moves";
+import { isAtSamePlace, stageOf } from "@/lib/rules/transaction/firm-moves";
 import { drawnMove, type Move } from "@/workspace/firm/applications/move/drawn-move";
 import { drawMove, movedStore } from "@/workspace/firm/applications/move/moved";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";
 
 /**
- * The outcome of a move. After a failure, the application is shown at its former place again; `now` is its current
- * state, null when it no longer exists.
+ * The outcome of a move. A move that a colleague made first is done too, and `isColleagues`. After a failure, the
+ * application is shown at its former place again; `now` is its current state, null when it no longer exists.
  */
 export type MoveOutcome =
-  | { kind: "done"; application: Transaction }
+  | { kind: "done"; application: Transaction; isColleagues?: true }
   | { kind: "failed"; why: Failure | "changed" | "noCredit"; now: Transaction | null; error: unknown };
 
 /** Moves of one application are queued: the second one starts from the result of the first. */
@@ -56,8 +56,13 @@ export function useMove() {
         confirm(stored);
         return { kind: "done", application: stored };
       } catch (error) {
+        const failure = await explain(application.id, error);
+        if (failure.now && isAtSamePlace(failure.now, drawn)) {
+          confirm(failure.now);
+          return { kind: "done", application: failure.now, isColleagues: true };
+        }
         remove();
-        return { kind: "failed", ...(await explain(application.id, error)), error };
+        return { kind: "failed", ...failure, error };
       } finally {
         readAgainSoon(queries, ownerId);
         void queries.invalidateQueries({ queryKey: [ownerId, "application", "received", application.id] });
