@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import type { Transaction } from "@/lib/entities/transaction";
+import { ofName } from "@/lib/rules/text/french-names";
 import { moveTo, stageOf, type Target } from "@/lib/rules/transaction/firm-moves";
 import { expectNoFaults } from "@/tests/e2e/support/faults";
 import {
@@ -128,11 +129,9 @@ test.describe("the list of applications on a telephone", () => {
       const possible = TARGETS.filter((target) => moveTo(application, target).kind === "move");
       for (const target of possible.filter((one) => one !== "pending" && !one.startsWith("step:"))) {
         await page.goto(`${product.origin}${boardPath.replace("tableau", "liste")}&q=${encodeURIComponent(name)}`);
-        await page
-          .getByRole("row")
-          .filter({ has: cardOf(page, application.id) })
-          .getByRole("button")
-          .tap();
+        const row = page.getByRole("row").filter({ has: cardOf(page, application.id) });
+        await row.getByRole("button", { name: text("fr", "shell", "row_details") }).tap();
+        await row.getByRole("button", { name: fr("move_of").replace("{ofName}", ofName(name, "fr")) }).tap();
         const entries = await page.getByRole("menuitem").allInnerTexts();
         expect(entries).toEqual(possible.map((one) => menuEntry(application, one)));
         await page.getByRole("menuitem", { name: menuEntry(application, target), exact: true }).tap();
@@ -156,4 +155,33 @@ test("selected applications are studied together, and a withdrawn one stays sele
     .click();
   await expect(page.getByText(/^2 faites, 1 impossible\s: 1 retirée par le candidat\.$/)).toBeVisible();
   await expect(page.getByText("1 sélectionnée", { exact: true })).toBeVisible();
+});
+
+test("two recruiters see each other's moves within twenty seconds, without a red message", async ({
+  page,
+  browser,
+}) => {
+  await openBoardOf(page, product);
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const colleague = await context.newPage();
+  await openBoardOf(colleague, product);
+  const [one, both] = [
+    await receive(page, product, { name: "Duo Alpha" }),
+    await receive(page, product, { name: "Duo Bravo" }),
+  ];
+  for (const board of [page, colleague]) {
+    await board.goto(`${product.origin}${boardPath}&q=Duo`);
+    await expect(cardOf(board, both.id)).toBeVisible();
+  }
+  await cardOf(page, one.id).getByRole("link").focus();
+  await page.keyboard.press("e");
+  // The colleague has not seen yet that this one is studied.
+  await product.administer("POST", `/transactions/${both.id}/transitions`, { name: "study" });
+  await cardOf(colleague, both.id).getByRole("link").focus();
+  await colleague.keyboard.press("e");
+  for (const board of [page, colleague])
+    for (const { id } of [one, both])
+      await expect(columnOf(board, "pending").locator(`[data-application="${id}"]`)).toBeVisible({ timeout: 20_000 });
+  await expect(colleague.getByText(/revenue dans|entre-temps/)).toHaveCount(0);
+  await context.close();
 });

@@ -31,14 +31,11 @@ describe("the boards of two recruiters", () => {
     const first = await openBoard(names.map((name) => received(name)));
     const second = await openBoard([...first.kept.values()], { kept: first.kept });
     for (const board of [first, second]) await waitFor(() => expect(cardsOf(board, "unread")).toHaveLength(20));
-    for (let done = 4; done <= names.length; done += 4) {
-      const [one = "", two = "", three = "", four = ""] = names.slice(done - 4, done);
-      study(first, one);
-      study(second, two);
-      study(first, three);
-      study(second, four);
-      // Neither has seen the move of the other yet.
-      study(first, four);
+    for (let done = 10; done <= names.length; done += 10) {
+      const round = names.slice(done - 10, done);
+      for (const [index, name] of round.entries()) study(index % 2 === 0 ? first : second, name);
+      // Neither has seen the moves of the other yet.
+      study(first, round[1] ?? "");
       await wait();
       for (const board of [first, second]) {
         expect(cardsOf(board, "pending").toSorted()).toEqual(names.slice(0, done).map((name) => `${name} J.`));
@@ -101,6 +98,20 @@ describe("the boards of two recruiters", () => {
     study(board, "Coralie");
     await wait();
     expect(cardsOf(board, "pending")).toEqual(["Coralie J."]);
+    expect(redMessages()).toEqual([]);
+  });
+
+  test("the words of a decision that a colleague took first stay in their dialog", async () => {
+    HTMLDialogElement.prototype.showModal ??= vi.fn();
+    const board = await openBoard([received("Coralie")]);
+    fireEvent.click(await screen.findByRole("button", { name: "Déplacer la candidature de Coralie J." }));
+    fireEvent.click(screen.getByRole("menuitem", { name: "Recruter…" }));
+    const message = await screen.findByLabelText("Votre message");
+    fireEvent.change(message, { target: { value: "Bienvenue chez nous." } });
+    board.kept.set("trn_coralie", { ...received("Coralie"), status: "recruited" });
+    fireEvent.click(screen.getByRole("button", { name: "Recruter", hidden: true }));
+    expect(await screen.findByText(/est déjà dans Terminées.*Ce que vous avez écrit n’est pas parti/)).not.toBeNull();
+    expect(screen.getByLabelText("Votre message")).toHaveProperty("value", "Bienvenue chez nous.");
     expect(redMessages()).toEqual([]);
   });
 });
