@@ -171,7 +171,7 @@ for (const { locale, width, totals } of walked) {
     return rows.evaluateAll((all) =>
       all.map((row) => {
         const [, , , counter, change, balance] = [...row.children].map((cell) => cell.textContent);
-        // On a telephone, the day and the person are below the subject, in the same cell.
+        // The first cell has the button of a telephone too.
         return [row.firstElementChild?.firstChild?.textContent, counter, change, balance].join(" ");
       }),
     );

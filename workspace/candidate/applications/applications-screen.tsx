@@ -113,7 +113,7 @@ function useColumns(): Column<Transaction, (typeof ORDERS)[number]>[] {
   const locale = useLocale();
   return [
     { key: "offer", label: t("offer"), cell: (application) => <OfferCell application={application} /> },
-    { key: "status", label: t("status"), cell: ({ status }) => statusLabel(status, "taker", locale) },
+    { key: "status", isKey: true, label: t("status"), cell: ({ status }) => statusLabel(status, "taker", locale) },
     {
       key: "due",
       label: t("due"),

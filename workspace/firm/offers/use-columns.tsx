@@ -16,16 +16,17 @@ import type { Column } from "@/workspace/shell/list/data-table";
 export function useColumns(onOpen: (opened: OpenAction) => void): Column<OwnOffer, (typeof ORDERS)[number]>[] {
   const t = useTranslations("firm_offers");
   const locale = useLocale();
+  const mayEdit = useActor().permissions.includes("asset:edit");
   return [
     {
       key: "title",
       label: t("title_column"),
       orderBy: "name",
-      cell: (offer) => <OfferCell offer={offer} onOpen={onOpen} />,
+      cell: (offer) => <OfferCell offer={offer} />,
     },
     { key: "state", label: t("state"), cell: (offer) => <StateCell offer={offer} /> },
     { key: "office", label: t("office"), cell: ({ locations }) => placesOf(locations) },
-    { key: "applications", label: t("applications"), cell: (offer) => <ApplicationsCell offer={offer} /> },
+    { key: "applications", isKey: true, label: t("applications"), cell: (offer) => <ApplicationsCell offer={offer} /> },
     {
       key: "views",
       label: t("views"),
@@ -42,6 +43,11 @@ export function useColumns(onOpen: (opened: OpenAction) => void): Column<OwnOffe
         const day = lastDayOf(offer);
         return day !== null && isCalendarDate(day) ? formatDate(locale, day, "short") : null;
       },
+    },
+    {
+      key: "actions",
+      label: t("actions"),
+      cell: (offer) => (mayEdit && actionsOf(offer).length > 0 ? <ActionsCell offer={offer} onOpen={onOpen} /> : null),
     },
   ];
 }
@@ -91,12 +97,32 @@ function ApplicationsCell({ offer: { applications } }: { offer: OwnOffer }) {
 
 type Props = { offer: OwnOffer; onOpen: (opened: OpenAction) => void };
 
-/** The title of an offer, and the buttons of its actions. */
-function OfferCell({ offer, onOpen }: Props) {
+/** The buttons of the actions of an offer. */
+function ActionsCell({ offer, onOpen }: Props) {
+  const t = useTranslations("firm_offers");
+  return (
+    <ul className="flex gap-2 max-sm:flex-wrap">
+      {actionsOf(offer).map((action) => (
+        <li key={action}>
+          <button
+            type="button"
+            aria-label={t("action_about", { action: t(`action.${action}`), name: offer.name })}
+            onClick={() => onOpen({ action, offer })}
+            className="min-h-11 rounded-md bg-tint px-3 text-sm font-semibold text-green hover:underline sm:min-h-9"
+          >
+            {t(`action.${action}`)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The title of an offer. */
+function OfferCell({ offer }: Pick<Props, "offer">) {
   const t = useTranslations("firm_offers");
   const { permissions } = useActor();
   const mayEdit = permissions.includes("asset:edit");
-  const actions = mayEdit ? actionsOf(offer) : [];
   return (
     <>
       {mayEdit ? (
@@ -129,22 +155,6 @@ function OfferCell({ offer, onOpen }: Props) {
         </p>
       )}
       {offer.isTwin && <p className="text-sm text-muted">{t("twin")}</p>}
-      {actions.length > 0 && (
-        <ul className="flex flex-wrap gap-x-4">
-          {actions.map((action) => (
-            <li key={action}>
-              <button
-                type="button"
-                aria-label={t("action_about", { action: t(`action.${action}`), name: offer.name })}
-                onClick={() => onOpen({ action, offer })}
-                className="inline-flex min-h-11 items-center text-sm text-green underline decoration-1 underline-offset-4 hover:decoration-2"
-              >
-                {t(`action.${action}`)}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
     </>
   );
 }

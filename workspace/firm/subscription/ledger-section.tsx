@@ -110,15 +110,10 @@ function useColumns() {
     {
       key: "what",
       label: t("what"),
-      cell: (move) => (
-        <>
-          {text.what(move)}
-          <span className="block text-sm text-muted sm:hidden">{`${dateOf(move)} · ${text.who(move)}`}</span>
-        </>
-      ),
+      cell: text.what,
     },
-    { key: "date", label: t("date"), isMinor: true, cell: dateOf },
-    { key: "who", label: t("who"), isMinor: true, cell: text.who },
+    { key: "date", label: t("date"), cell: dateOf },
+    { key: "who", label: t("who"), cell: text.who },
     { key: "counter", label: t("counter"), cell: counterOf },
     {
       key: "change",

@@ -83,6 +83,7 @@ export function AccountList() {
           },
           {
             key: "state",
+            isKey: true,
             label: t("state"),
             cell: ({ state: is }) => (
               <span className={is === "open" ? "" : "font-semibold text-brick"}>{t("account_state", { state: is })}</span>
@@ -178,7 +179,7 @@ export function OrganizationList() {
             ),
           },
           { key: "town", label: t("town"), cell: ({ town }) => town && <span lang="fr">{town}</span> },
-          { key: "plan", label: t("plan"), cell: ({ plan }) => planName({ name: plan }) },
+          { key: "plan", isKey: true, label: t("plan"), cell: ({ plan }) => planName({ name: plan }) },
           {
             key: "state",
             label: t("page"),

@@ -73,7 +73,7 @@ function MailList() {
         columns={[
           { key: "name", label: t("name"), cell: ({ name }) => tNames("mail", { name }) },
           { key: "address", label: t("address"), cell: ({ address }) => <bdi>{address}</bdi> },
-          { key: "state", label: t("filter"), cell: (mail) => <MailState mail={mail} /> },
+          { key: "state", isKey: true, label: t("filter"), cell: (mail) => <MailState mail={mail} /> },
           {
             key: "date",
             label: t("date"),

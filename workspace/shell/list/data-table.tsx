@@ -1,8 +1,10 @@
 import { useTranslations } from "next-intl";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
+import { Icon } from "@/components/ui/icon";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { Pagination } from "@/components/ui/pagination";
 import type { ListState } from "@/workspace/shell/list/list-state";
+import { useCompact } from "@/workspace/shell/list/use-compact";
 
 export type Column<Row, Order extends string> = {
   key: string;
@@ -11,8 +13,10 @@ export type Column<Row, Order extends string> = {
   cell: (row: Row) => ReactNode;
   /** The sort order of the API for this column. */
   orderBy?: Order;
-  /** Hidden on a telephone, where the block of a row is clear without this column. */
+  /** Hidden on a telephone, where a row is clear without this column. */
   isMinor?: boolean;
+  /** On a telephone, stands on the line of the row's name; by default the first column of numbers, else the second one. */
+  isKey?: boolean;
   /** The column has numbers to compare from row to row: their digits are aligned. */
   isNumber?: boolean;
 };
@@ -32,11 +36,12 @@ export type TableProps<Row, Order extends string> = {
  * Shows the label of the column before the value in a block; a screen reader reads the heading of the column instead.
  */
 const LABELLED = 'max-sm:before:text-sm max-sm:before:text-muted max-sm:before:content-[attr(data-label)_/_""]';
-const LINE = `max-sm:grid max-sm:grid-cols-[9rem_1fr] max-sm:items-baseline max-sm:py-1 ${LABELLED}`;
+const LINE = `max-sm:grid max-sm:grid-cols-[9rem_minmax(0,1fr)] max-sm:items-baseline max-sm:py-1 ${LABELLED}`;
 
 /**
- * Rows of a list, sorted and paged by the API: headings and pages are links. On a telephone each row is a block with
- * one line per column; on a wider screen, only the table scrolls where it does not fit.
+ * Rows of a list, sorted and paged by the API: headings and pages are links. On a telephone each row is a line with its
+ * name and its key figure, and a button unfolds the other columns; on a wider screen, only the table scrolls where it
+ * does not fit, and rows are lines too when the user chose so.
  */
 export function DataTable<Row, Order extends string>(props: TableProps<Row, Order>) {
   const { caption, columns, rows, keyOf, state, nbPages, hrefOf } = props;
@@ -44,11 +49,17 @@ export function DataTable<Row, Order extends string>(props: TableProps<Row, Orde
   const id = useId();
   // On a telephone, only the headings that sort are visible.
   const isSortable = columns.some(({ orderBy, isMinor }) => orderBy && !isMinor);
+  const [, second] = columns;
+  const key = columns.find(({ isKey }) => isKey) ?? columns.find(({ isNumber }) => isNumber) ?? second;
+  const [isCompact] = useCompact();
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach an element that scrolls. */}
       <section aria-labelledby={id} tabIndex={0} className="mb-6 overflow-x-auto border-y border-rule">
-        <table className="w-full border-collapse text-left max-sm:block">
+        <table
+          data-compact={isCompact ? "" : undefined}
+          className="group/table w-full border-collapse text-left max-sm:block"
+        >
           <caption id={id} className="sr-only">
             {caption}
           </caption>
@@ -64,11 +75,7 @@ export function DataTable<Row, Order extends string>(props: TableProps<Row, Orde
           </thead>
           <tbody className="divide-y divide-rule max-sm:block">
             {rows.map((row) => (
-              <tr key={keyOf(row)} className="max-sm:block max-sm:py-3">
-                {columns.map((column, index) => (
-                  <BodyCell key={column.key} column={column} row={row} isName={index === 0} />
-                ))}
-              </tr>
+              <Row key={keyOf(row)} row={row} columns={columns} keyColumn={key} />
             ))}
           </tbody>
         </table>
@@ -78,33 +85,84 @@ export function DataTable<Row, Order extends string>(props: TableProps<Row, Orde
   );
 }
 
+type RowProps<Item, Order extends string> = {
+  row: Item;
+  columns: readonly Column<Item, Order>[];
+  keyColumn: Column<Item, Order> | undefined;
+};
+
+function Row<Item, Order extends string>({ row, columns, keyColumn }: RowProps<Item, Order>) {
+  const t = useTranslations("shell");
+  const nameId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [name, ...others] = columns;
+  const isShort = others.every((column) => column === keyColumn || column.isMinor);
+  return (
+    <tr
+      className={`max-sm:relative max-sm:grid max-sm:min-h-11 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-3 ${isShort ? "" : "max-sm:pr-11"} ${isOpen ? "max-sm:pb-3" : ""}`}
+    >
+      <th
+        scope="row"
+        className={`font-normal max-sm:min-w-0 sm:min-w-40 ${CELL} ${isOpen ? "max-sm:col-span-full" : ""}`}
+      >
+        <div id={nameId} className={isOpen ? WIDE_LINE : ONE_LINE}>
+          {name?.cell(row)}
+        </div>
+        {!isShort && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-label={t("row_details")}
+            aria-describedby={nameId}
+            onClick={() => setOpen(!isOpen)}
+            className="absolute top-0 right-0 flex size-11 items-center justify-center sm:hidden"
+          >
+            <Icon name="chevron" className={`size-4 ${isOpen ? "rotate-180" : ""}`} />
+          </button>
+        )}
+      </th>
+      {others.map((column) => (
+        <BodyCell key={column.key} column={column} row={row} isKey={column === keyColumn} isOpen={isOpen} />
+      ))}
+    </tr>
+  );
+}
+
+const CELL =
+  "sm:py-2 sm:pr-6 sm:last:pr-0 sm:group-data-compact/table:max-w-72 has-[ul]:max-w-none! sm:group-data-compact/table:py-0";
+const WIDE_LINE = "min-w-0 sm:group-data-compact/table:one-line";
+const ONE_LINE = `${WIDE_LINE} max-sm:one-line`;
+const DIGITS = "figures sm:text-right";
+
+/** A bare number needs its label. */
+const FIGURE = `max-sm:flex max-sm:items-baseline max-sm:gap-2 ${LABELLED}`;
+type Kind = { isMinor?: boolean; isNumber?: boolean };
+
 /**
  * Returns the classes of a cell. A missing value keeps its cell in the table: without it, the following cells would be
  * read under the wrong headings.
  */
-function styleOf(isMinor: boolean | undefined, shown: ReactNode): string {
-  if (isMinor) return "max-sm:hidden";
-  return shown === null ? "max-sm:sr-only" : LINE;
+function styleOf({ isMinor, isNumber }: Kind, shown: ReactNode, isKey: boolean, isOpen: boolean): string {
+  if (isKey && !isOpen) return `max-sm:col-start-2 max-sm:row-start-1 max-sm:max-w-[45vw] ${isNumber ? FIGURE : ""}`;
+  if (isMinor || !isOpen) return "max-sm:hidden";
+  return shown === null ? "max-sm:sr-only" : `max-sm:col-span-full ${LINE}`;
 }
 
-const DIGITS = "figures sm:text-right";
+type BodyProps<Item, Order extends string> = {
+  column: Column<Item, Order>;
+  row: Item;
+  isKey: boolean;
+  isOpen: boolean;
+};
 
-type BodyProps<Row, Order extends string> = { column: Column<Row, Order>; row: Row; isName: boolean };
-
-function BodyCell<Row, Order extends string>({ column, row, isName }: BodyProps<Row, Order>) {
+function BodyCell<Item, Order extends string>({ column, row, isKey, isOpen }: BodyProps<Item, Order>) {
   const shown = column.cell(row);
-  if (isName)
-    return (
-      <th scope="row" className="font-normal max-sm:block max-sm:pb-1 sm:min-w-40 sm:py-2 sm:pr-6">
-        {shown}
-      </th>
-    );
   return (
     <td
       data-label={column.label}
-      className={`sm:min-w-28 sm:py-2 sm:pr-6 sm:last:pr-0 ${column.isNumber ? DIGITS : ""} ${styleOf(column.isMinor, shown)}`}
+      className={`sm:min-w-28 ${CELL} ${column.isNumber ? DIGITS : ""} ${styleOf(column, shown, isKey, isOpen)}`}
     >
-      <div className="min-w-0">{shown ?? "—"}</div>
+      <div className={isOpen ? WIDE_LINE : ONE_LINE}>{shown ?? "—"}</div>
     </td>
   );
 }

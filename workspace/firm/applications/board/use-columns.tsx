@@ -60,6 +60,7 @@ export function useColumns({
     },
     {
       key: "stage",
+      isKey: true,
       label: t("column.stage"),
       orderBy: "statusDate",
       cell: (application) => {

@@ -119,7 +119,7 @@ function Journal() {
             orderBy: "createdDate",
             cell: ({ createdDate }) => <span className="whitespace-nowrap">{toMoment(createdDate)}</span>,
           },
-          { key: "action", label: t("action"), cell: ({ action }) => actionName(action) },
+          { key: "action", isKey: true, label: t("action"), cell: ({ action }) => actionName(action) },
           { key: "actor", label: t("actor"), cell: (line) => nameOf(line) },
           { key: "reason", label: t("reason"), cell: (line) => reasonOf(line) },
           {

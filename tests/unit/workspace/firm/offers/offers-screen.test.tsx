@@ -42,7 +42,14 @@ describe("OffersScreen", () => {
       within(row as HTMLElement)
         .getAllByRole("cell")
         .map((cell) => cell.textContent),
-    ).toEqual(["En ligne30 jours restants", "Lyon Part-Dieu", "31 à lire", "128", expect.stringMatching(/20\d\d$/)]);
+    ).toEqual([
+      "En ligne30 jours restants",
+      "Lyon Part-Dieu",
+      "31 à lire",
+      "128",
+      expect.stringMatching(/20\d\d$/),
+      "Partager…Dupliquer…Fermer…",
+    ]);
     expect(screen.getByRole("link", { name: /^En ligne/ }).textContent).toBe("En ligne1");
     expect(screen.queryByRole("link", { name: /^Fermées/ })).toBeNull();
     expect(api.calls[0]?.headers["x-stelace-organization-id"]).toBe("org_1");

@@ -1,7 +1,8 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { renderIn } from "@/tests/support/in-locale";
 import { type Column, DataTable } from "@/workspace/shell/list/data-table";
+import { CompactSwitch } from "@/workspace/shell/list/list-filters";
 import type { ListState } from "@/workspace/shell/list/list-state";
 
 type Row = { id: string; name: string; date: string };
@@ -54,8 +55,9 @@ describe("DataTable", () => {
     );
     const cells = screen.getAllByRole("cell");
     expect(cells.map(({ textContent }) => textContent)).toEqual(["1 mars", "1 mars", "—"]);
-    // `hidden` would hide it from screen readers too.
-    expect(cells.at(-1)?.className).not.toContain("hidden");
+    // In an unfolded row, `hidden` would hide it from screen readers too.
+    fireEvent.click(screen.getByRole("button", { name: "Details" }));
+    expect(cells.at(-1)?.className).toContain("max-sm:sr-only");
   });
 
   test("`aria-sort` marks the sorted column and its direction", async () => {
@@ -79,5 +81,40 @@ describe("DataTable", () => {
   test("the next page is reached by a link", async () => {
     await draw({ page: 2 }, 3);
     expect(hrefOf(screen.getByRole("link", { name: "Next page" }))).toBe('/en/app?{"page":3}');
+  });
+
+  test("on a telephone a row is its name and its key figure, until it is unfolded", async () => {
+    const columns = [...COLUMNS, { key: "views", label: "Vues", isNumber: true, cell: () => "12" }];
+    await renderIn(
+      "fr",
+      <DataTable
+        caption="Offres"
+        columns={columns}
+        rows={[{ id: "a", name: "Paie", date: "1 mars" }]}
+        keyOf={({ id }) => id}
+        state={STATE}
+        nbPages={1}
+        hrefOf={() => "/app"}
+      />,
+    );
+    const hidden = () => screen.getAllByRole("cell").map(({ className }) => className.includes("max-sm:hidden"));
+    const details = screen.getByRole("button", { name: "Détails" });
+    expect([details.getAttribute("aria-expanded"), hidden()]).toEqual(["false", [true, true, false]]);
+    expect(document.getElementById(details.getAttribute("aria-describedby") ?? "")?.textContent).toBe("Paie");
+    fireEvent.click(details);
+    expect([details.getAttribute("aria-expanded"), hidden()]).toEqual(["true", [false, false, false]]);
+  });
+
+  test("rows of one line are a choice that the browser keeps", async () => {
+    await draw();
+    const table = screen.getByRole("table", { name: "Applications" });
+    expect(table.hasAttribute("data-compact")).toBe(false);
+    await renderIn("en", <CompactSwitch />);
+    fireEvent.click(screen.getByRole("button", { name: "Compact rows", pressed: false }));
+    expect(table.hasAttribute("data-compact")).toBe(true);
+    expect(localStorage.getItem("hc-compact-lists")).toBe("on");
+    fireEvent.click(screen.getByRole("button", { name: "Compact rows", pressed: true }));
+    expect(table.hasAttribute("data-compact")).toBe(false);
+    localStorage.clear();
   });
 });
