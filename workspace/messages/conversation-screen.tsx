@@ -13,6 +13,7 @@ import { ActAs, ActAsOneself } from "@/workspace/shell/area/refused-screen";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { Gone } from "@/workspace/shell/gone";
+import { ScreenName } from "@/workspace/shell/screen-name";
 import { useSession } from "@/workspace/shell/session-provider";
 import { oneConversation } from "@/workspace/thread/queries";
 import { Thread } from "@/workspace/thread/thread";
@@ -66,11 +67,9 @@ function ConversationBody({ conversation }: { conversation: Conversation }) {
   const { id, otherId, otherName, topic } = conversation;
   const link = linkOf(topic);
   return (
-    <section aria-labelledby="other-party" className="max-w-3xl">
-      <h2 id="other-party" className="text-2xl">
-        {otherName ?? t("someone")}
-      </h2>
-      <p className="mb-6 mt-1 flex flex-wrap items-center gap-x-4 text-muted">
+    <section aria-label={otherName ?? t("someone")} className="max-w-3xl">
+      <ScreenName name={otherName ?? t("someone")} />
+      <p className="mb-6 flex flex-wrap items-center gap-x-4 text-muted">
         <TopicLine topic={topic} />
         {link && (
           <LocalizedLink href={link.href} className="link inline-flex min-h-11 items-center">

@@ -33,6 +33,7 @@ import { FormError } from "@/workspace/shell/form/form-error";
 import { Gone } from "@/workspace/shell/gone";
 import { useNotify } from "@/workspace/shell/notices-provider";
 import { Part } from "@/workspace/shell/part";
+import { ScreenName } from "@/workspace/shell/screen-name";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 import { TopicThread } from "@/workspace/thread/topic-thread";
@@ -65,9 +66,7 @@ function Application({ application }: { application: Transaction }) {
   const name = offerNameOf(application);
   return (
     <div className="max-w-3xl">
-      <h2 className="text-2xl" lang={name ? "fr" : undefined}>
-        {name ?? t("unnamed")}
-      </h2>
+      <ScreenName name={name ?? t("unnamed")} lang={name ? "fr" : undefined} />
       <Firm application={application} />
       <StatusLine status={application.status} />
       <NextStepSection application={application} />

@@ -26,6 +26,7 @@ import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { DangerDialog } from "@/workspace/shell/danger-dialog";
 import { FormError } from "@/workspace/shell/form/form-error";
+import { ScreenName } from "@/workspace/shell/screen-name";
 import { ScreenSection } from "@/workspace/shell/screen-section";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
@@ -111,10 +112,8 @@ function FeedFacts() {
     { label: t("next"), value: feed.active && feed.nextDate ? day(feed.nextDate) : t("not_planned") },
   ];
   return (
-    <section aria-labelledby="feed-name">
-      <h2 id="feed-name" className="break-words text-2xl">
-        {feed.name}
-      </h2>
+    <section aria-label={feed.name}>
+      <ScreenName name={feed.name} />
       <dl className="mt-3 max-w-3xl divide-y divide-rule border-y border-rule">
         {lines.map(({ label, value }) => (
           <div key={label} className="grid gap-x-6 py-2 sm:grid-cols-[12rem_minmax(0,1fr)]">

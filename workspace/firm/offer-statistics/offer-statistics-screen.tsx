@@ -18,6 +18,7 @@ import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { useListState } from "@/workspace/shell/list/use-list-state";
+import { ScreenName } from "@/workspace/shell/screen-name";
 import { ScreenSection } from "@/workspace/shell/screen-section";
 import { useSession } from "@/workspace/shell/session-provider";
 
@@ -43,9 +44,7 @@ function OfferStatistics({ id }: { id: string }) {
     <AsyncBlock reading={reading}>
       {(read: AssetStatistics) => (
         <>
-          <p lang="fr" className="mb-6 text-xl font-semibold break-words">
-            {read.asset.name}
-          </p>
+          {read.asset.name && <ScreenName name={read.asset.name} lang="fr" />}
           <PeriodFilters since={read.since} />
           <CountedNote since={read.since} />
           <KeyFigures total={read.total} />

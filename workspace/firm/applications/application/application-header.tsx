@@ -18,6 +18,7 @@ import { type Decision, DecisionRefused } from "@/workspace/firm/applications/de
 import { DecisionDialog } from "@/workspace/firm/applications/decision/decision-dialog";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { useNotify } from "@/workspace/shell/notices-provider";
+import { ScreenName } from "@/workspace/shell/screen-name";
 import { useSession } from "@/workspace/shell/session-provider";
 
 /**
@@ -33,14 +34,14 @@ export function ApplicationHeader({ application }: { application: Transaction })
   const facts = [applicant?.job, applicant?.city].filter(Boolean).join(", ");
   return (
     <header>
-      <h2 className="break-words text-2xl md:text-3xl">{applicantNameOf(applicant) ?? t("anonymous")}</h2>
-      {facts && <p className="mt-1">{facts}</p>}
-      <p className="mt-1 text-muted">
+      <ScreenName name={applicantNameOf(applicant) ?? t("anonymous")} />
+      {facts && <p>{facts}</p>}
+      <h2 className="mt-1 font-text text-base font-normal text-muted">
         {t.rich("applied", {
           offer: () => <span lang={offer ? "fr" : undefined}>{offer ?? t("unnamed")}</span>,
           date: formatDate(locale, createdDate),
         })}
-      </p>
+      </h2>
       <p className="mt-4 flex flex-wrap items-baseline gap-x-5 gap-y-1">
         <span className="double-rule font-semibold">
           {typeof step === "string" ? step : statusLabel(status, "owner", locale)}

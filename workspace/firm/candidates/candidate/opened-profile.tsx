@@ -14,6 +14,7 @@ import type { ReadProfile } from "@/workspace/firm/candidates/candidate/queries"
 import { type CandidateCard, toCard } from "@/workspace/firm/candidates/to-card";
 import { type Actor, useActor } from "@/workspace/shell/area/use-actor";
 import { Part } from "@/workspace/shell/part";
+import { ScreenName } from "@/workspace/shell/screen-name";
 import { useSession } from "@/workspace/shell/session-provider";
 import { TopicThread } from "@/workspace/thread/topic-thread";
 
@@ -58,8 +59,9 @@ function ProfileHead({ card, access }: ProfileHeadProps) {
   ];
   return (
     <header>
-      <h2 className="break-words text-2xl md:text-3xl">{[job, name].filter(Boolean).join(" · ")}</h2>
-      <p className="figures mt-2 text-muted">{facts.filter(Boolean).join(" · ")}</p>
+      <ScreenName name={[job, name].filter(Boolean).join(" · ")} />
+      <h2 className="sr-only">{t("heading")}</h2>
+      <p className="figures text-muted">{facts.filter(Boolean).join(" · ")}</p>
       <p className="measure mt-3 text-sm">{t(access.opens === "nothing" ? anonymous : "read_named")}</p>
     </header>
   );

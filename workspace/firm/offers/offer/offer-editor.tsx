@@ -25,6 +25,7 @@ import { ProposalTicks } from "@/workspace/firm/proposals/proposal-ticks";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { Gone } from "@/workspace/shell/gone";
+import { ScreenName } from "@/workspace/shell/screen-name";
 import { ScreenSection } from "@/workspace/shell/screen-section";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
@@ -64,6 +65,7 @@ export function OfferEditor({ seen, choices, families }: Props) {
   if (!scope) return <Gone title={t("gone")} />;
   return (
     <OfferContext value={scope}>
+      {scope.offer.name && <ScreenName name={scope.offer.name} lang="fr" />}
       <OfferSource actor={actor} offerId={scope.offer.id} isSaved={status === "saved"} />
       <OfferProposals />
       <OfferViews state={state} />

@@ -12,6 +12,7 @@ import { PastDecisions } from "@/workspace/platform/moderation/rail/past-decisio
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { Part } from "@/workspace/shell/part";
+import { ScreenName } from "@/workspace/shell/screen-name";
 import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = { id: string; kind: string; onDecided: () => Promise<void> };
@@ -43,6 +44,7 @@ export function ShownAsset({ asset, kind, owner }: { asset: Asset; kind: string;
   const t = useTranslations("platform_moderation");
   return (
     <section aria-label={t("rendering")} className="overflow-hidden rounded-md border border-rule bg-paper">
+      {asset.name && <ScreenName name={asset.name} lang="fr" />}
       <Part name="moderated-asset" load={() => import("@/workspace/platform/moderation/object/rendered-asset")}>
         {({ RenderedAsset }) => <RenderedAsset asset={asset} kind={kind} owner={owner} />}
       </Part>

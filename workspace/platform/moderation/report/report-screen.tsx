@@ -28,6 +28,7 @@ import { PastDecisions } from "@/workspace/platform/moderation/rail/past-decisio
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
+import { ScreenName } from "@/workspace/shell/screen-name";
 import { useSession } from "@/workspace/shell/session-provider";
 
 /** A visitor's report, or an appeal against a decision. */
@@ -278,9 +279,10 @@ function Answer({ id, onDecided }: { id: string; onDecided: () => Promise<void> 
 function ReportedHeading({ kind, name }: { kind: string; name: string }) {
   const t = useTranslations("platform_moderation");
   return (
-    <h2 className="mb-2 break-words text-2xl">
-      <span className="block text-base text-muted">{t("kind", { kind })}</span> <span lang="fr">{name}</span>
-    </h2>
+    <>
+      <ScreenName name={name} lang="fr" />
+      <h2 className="mb-2 text-base text-muted">{t("kind", { kind })}</h2>
+    </>
   );
 }
 

@@ -24,6 +24,7 @@ import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";
+import { ScreenName } from "@/workspace/shell/screen-name";
 import { ScreenSection } from "@/workspace/shell/screen-section";
 import { useSession } from "@/workspace/shell/session-provider";
 
@@ -80,10 +81,8 @@ function Facts({ sheet, user }: { sheet: AccountSheet; user: User }) {
     String(sheet.counts[name] ?? 0),
   ]);
   return (
-    <section aria-labelledby="account">
-      <h2 id="account" className="break-words text-2xl">
-        {nameOf(user)}
-      </h2>
+    <section aria-label={nameOf(user)}>
+      <ScreenName name={nameOf(user)} />
       <p className="mb-4 break-all text-muted">{user.email ?? user.username ?? sheet.id}</p>
       <SheetLines lines={[...lines, ...counts]} />
     </section>

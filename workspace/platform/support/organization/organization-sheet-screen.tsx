@@ -31,6 +31,7 @@ import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";
+import { ScreenName } from "@/workspace/shell/screen-name";
 import { ScreenSection } from "@/workspace/shell/screen-section";
 import { useSession } from "@/workspace/shell/session-provider";
 
@@ -76,10 +77,8 @@ function Facts({ sheet }: Props) {
   const locale = useLocale();
   const toMoment = useMoment();
   return (
-    <section aria-labelledby="organization">
-      <h2 id="organization" className="break-words text-2xl">
-        {sheet.name ?? sheet.id}
-      </h2>
+    <section aria-label={sheet.name ?? sheet.id}>
+      <ScreenName name={sheet.name ?? sheet.id} />
       {sheet.companySlug && (
         <p className="mb-2">
           <LocalizedLink

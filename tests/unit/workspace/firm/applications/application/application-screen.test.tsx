@@ -46,7 +46,7 @@ async function open(
     "GET /conversations": () => aPageOf([]),
   });
   await renderScreen(fake.session, <ApplicationScreen id={application.id} />);
-  await screen.findByRole("heading", { level: 2, name: "Coralie J." });
+  await screen.findByRole("heading", { level: 1, name: "Coralie J." });
   return fake;
 }
 const textOf = (blob = new Blob()) =>
