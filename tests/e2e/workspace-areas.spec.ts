@@ -65,9 +65,9 @@ const ROLES = {
 function filter(page: Page, locale: string) {
   const main = page.getByRole("main");
   const since = text(locale, "candidate_applications", "since", "label");
-  const follow = text(locale, "firm_board", "filter", "follow");
+  const offer = text(locale, "firm_board", "filter", "offer");
   return main
-    .getByRole("combobox", { name: new RegExp([since, follow].join("|")) })
+    .getByRole("combobox", { name: new RegExp([since, offer].join("|")) })
     .or(main.getByRole("heading", { name: text(locale, "firm_board", "empty"), exact: true }))
     .or(main.getByRole("navigation", { name: text(locale, "platform_moderation", "by_kind") }))
     .first();

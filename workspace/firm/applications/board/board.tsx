@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { memo, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { memo, type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { LocalizedLink } from "@/components/ui/localized-link";
@@ -25,12 +25,14 @@ type Props = {
   onUndo: () => void;
   onOpen: KeyActions["open"];
   listHrefOf: (stage: Stage) => string;
+  /** Links below the columns, to the applications that have none. */
+  children: ReactNode;
 };
 
-const SCROLLED = "flex items-start gap-3 overflow-x-auto pb-4";
+const SCROLLED = "flex items-start gap-3 overflow-x-auto pb-2";
 
 /** The board. A card is moved by its menu, by the keyboard or by drag and drop; all three call `onPut`. */
-export function Board({ columns, targets, selected, onSelect, onPut, onUndo, onOpen, listHrefOf }: Props) {
+export function Board({ columns, targets, selected, onSelect, onPut, onUndo, onOpen, listHrefOf, children }: Props) {
   const t = useTranslations("firm_board");
   const board = useRef<HTMLElement>(null);
   const [letters, keepLetters] = useLetterKeys();
@@ -69,9 +71,12 @@ export function Board({ columns, targets, selected, onSelect, onPut, onUndo, onO
           />
         ))}
       </section>
-      <Button variant="quiet" onClick={() => setHelpShown(true)} className="max-md:hidden">
-        {t("shortcuts.open")}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-6">
+        {children}
+        <Button variant="quiet" onClick={() => setHelpShown(true)} className="ml-auto max-md:hidden">
+          {t("shortcuts.open")}
+        </Button>
+      </div>
       <DropZones dragged={dragged} />
       {isHelpShown && <ShortcutsDialog letters={letters} onLetters={keepLetters} onClose={() => setHelpShown(false)} />}
     </DragContext>
@@ -205,12 +210,12 @@ function Column({ column, dragged, listHref, ...cards }: ColumnProps) {
       ref={place}
       aria-labelledby={id}
       data-column={stage}
-      className={`flex max-h-[calc(100dvh-8rem)] w-56 shrink-0 grow flex-col overflow-y-auto rounded-md border border-rule bg-sunken data-over:outline-2 data-over:outline-green ${against ? "opacity-50" : ""}`}
+      className={`flex max-h-[max(24rem,calc(100dvh-15rem))] w-64 lg:w-56 shrink-0 grow flex-col overflow-y-auto rounded-md border border-rule bg-sunken data-over:outline-2 data-over:outline-green ${against ? "opacity-50" : ""}`}
     >
       <h2
         id={id}
         tabIndex={-1}
-        className="sticky top-0 z-10 flex items-baseline justify-between gap-2 border-b border-rule bg-sunken px-3 py-2 text-base"
+        className="sticky top-0 z-10 flex items-baseline justify-between gap-2 border-b border-rule bg-sunken px-3 py-1.5 text-base"
       >
         <span className="double-rule font-semibold">{name}</span>
         <span className="figures text-sm">{t("count", { count })}</span>

@@ -4,41 +4,64 @@ import { formatDay } from "@/lib/i18n/format";
 import { formatMoment } from "@/lib/i18n/format-moment";
 import { DAY_MS } from "@/lib/rules/transaction/response-time";
 
-/** The due date and other facts of a card, each in words, never only by color. */
+/** The last line of a card: what waits, and the next date, then its other facts, each in words, never only by color. */
 export function CardFacts({ application }: { application: Transaction }) {
-  const t = useTranslations("firm_board.fact");
-  const { software, unreadMessages = 0, nbNotes = 0, remindedDate, heldMove, createdDate } = application;
-  const days = Math.floor((Date.now() - Date.parse(createdDate)) / DAY_MS);
+  const t = useTranslations("firm_board");
+  const { software, unreadMessages = 0, nbNotes = 0, remindedDate, heldMove, status } = application;
+  const due = useDue(application);
   const facts = [
-    heldMove && t("held"),
-    remindedDate && t("reminded"),
-    unreadMessages > 0 && t("unread", { count: unreadMessages }),
-    software && t("software", software),
-    nbNotes > 0 && t("notes", { count: nbNotes }),
-    t("waiting", { days }),
-  ];
+    heldMove && t("fact.held"),
+    status === "restricted" && t("restricted"),
+    !due?.isLate && due?.text,
+    remindedDate && t("fact.reminded"),
+    unreadMessages > 0 && t("fact.unread", { count: unreadMessages }),
+    nbNotes > 0 && t("fact.notes", { count: nbNotes }),
+    software && t("fact.software", software),
+  ].filter((fact) => typeof fact === "string");
+  const line = facts.join(" · ");
   return (
-    <>
-      <Due application={application} />
-      <p className="text-muted">{facts.filter(Boolean).join(" · ")}</p>
-    </>
+    <p className="truncate" title={[due?.isLate && due.text, line].filter(Boolean).join(" · ")}>
+      {due?.isLate && <LateDue text={due.text} />}
+      {due?.isLate && line && " · "}
+      {line}
+    </p>
+  );
+}
+
+/** The number of days since an application came. */
+export function Age({ createdDate }: Pick<Transaction, "createdDate">) {
+  const t = useTranslations("firm_board.fact");
+  const days = Math.floor((Date.now() - Date.parse(createdDate)) / DAY_MS);
+  return (
+    <span className="figures shrink-0 text-muted" title={t("waiting", { days })}>
+      <span aria-hidden="true">{t("age", { days })}</span>
+      <span className="sr-only">{t("waiting", { days })}</span>
+    </span>
   );
 }
 
 /** The time chosen for the interview, or else the date by which a response is due. */
-export function Due({ application: { answerDueDate, status, interview } }: { application: Transaction }) {
+export function Due({ application }: { application: Transaction }) {
+  const due = useDue(application);
+  if (!due) return null;
+  return <p>{due.isLate ? <LateDue text={due.text} /> : due.text}</p>;
+}
+
+const LateDue = ({ text }: { text: string }) => (
+  <span className="font-semibold text-brick">
+    <span aria-hidden="true">▲ </span>
+    {text}
+  </span>
+);
+
+type Dated = Pick<Transaction, "answerDueDate" | "status" | "interview">;
+
+function useDue({ answerDueDate, status, interview }: Dated): { text: string; isLate: boolean } | null {
   const t = useTranslations("firm_board.fact");
   const locale = useLocale();
   const slot = status === "meeting" ? interview?.choice?.slot : undefined;
-  if (slot) return <p>{t("interview", formatMoment(locale, slot, interview?.timezone, "short"))}</p>;
+  if (slot) return { text: t("interview", formatMoment(locale, slot, interview?.timezone, "short")), isLate: false };
   if (!answerDueDate) return null;
-  const date = formatDay(locale, answerDueDate);
-  return Date.parse(answerDueDate) < Date.now() ? (
-    <p className="font-semibold text-brick">
-      <span aria-hidden="true">▲ </span>
-      {t("late", { date })}
-    </p>
-  ) : (
-    <p>{t("before", { date })}</p>
-  );
+  const isLate = Date.parse(answerDueDate) < Date.now();
+  return { text: t(isLate ? "late" : "before", { date: formatDay(locale, answerDueDate) }), isLate };
 }

@@ -6,7 +6,7 @@ import type { Transaction } from "@/lib/entities/transaction";
 import { offerNameOf } from "@/lib/rules/transaction/application-texts";
 import type { Target } from "@/lib/rules/transaction/firm-moves";
 import { addressFrom } from "@/workspace/firm/applications/application-address";
-import { CardFacts } from "@/workspace/firm/applications/board/card-facts";
+import { Age, CardFacts } from "@/workspace/firm/applications/board/card-facts";
 import { MoveMenu } from "@/workspace/firm/applications/board/move-menu";
 import { useDraggable } from "@/workspace/firm/applications/board/use-drag";
 import { useMoveTexts } from "@/workspace/firm/applications/move/use-move-texts";
@@ -20,21 +20,20 @@ export type CardProps = {
 };
 
 /**
- * A card of the board: the candidate, their job, the offer, the due date. No photo, no score. Memoised, so that a move
- * renders one card among three hundred. Its layout and paint are contained, so that cards that merely shift are not
- * painted again.
+ * A card of the board, of three lines: the candidate and how long they wait; the offer, or their job once the board has
+ * one offer, and their town; what waits. No photo, no score. Memoised, so that a move renders one card among three
+ * hundred. Its layout and paint are contained, so that cards that merely shift are not painted again.
  */
 export const Card = memo(function Card({ application, targets, isSelected, onSelect, onPut }: CardProps) {
   const t = useTranslations("firm_board");
   const { nameOf, ofNameOf } = useMoveTexts();
   const card = useDraggable(application.id);
   const query = useSearchParams();
-  const { job, city } = application.applicant ?? {};
   return (
     <li
       ref={card}
       data-application={application.id}
-      className="border-b border-rule bg-surface px-3 py-2 text-sm contain-content data-dragged:opacity-40"
+      className="border-b border-rule bg-surface px-3 py-1 text-sm contain-content data-dragged:opacity-40"
     >
       <div className="flex items-center gap-2">
         <input
@@ -48,21 +47,28 @@ export const Card = memo(function Card({ application, targets, isSelected, onSel
           href={addressFrom(query, application)}
           draggable={false}
           data-card=""
-          className="link inline-flex min-h-11 min-w-0 grow items-center break-words text-base font-semibold"
+          title={nameOf(application)}
+          className="link block min-w-0 grow truncate text-base/9 font-semibold pointer-coarse:leading-11"
         >
           {nameOf(application)}
         </LocalizedLink>
-        <MoveMenu application={application} targets={targets} onPut={onPut} />
+        <Age createdDate={application.createdDate} />
+        <MoveMenu application={application} targets={targets} onPut={onPut} isShort />
       </div>
-      {application.status === "restricted" ? (
-        <p className="font-semibold">{t("restricted")}</p>
-      ) : (
-        (job || city) && <p>{[job, city].filter(Boolean).join(" · ")}</p>
-      )}
-      <p className="truncate text-muted" lang="fr">
-        {offerNameOf(application)}
-      </p>
+      <Subject application={application} isOneOffer={query.has("offre")} />
       <CardFacts application={application} />
     </li>
   );
 });
+
+/** The offer, or the present job when all cards are of one offer, and the town. */
+function Subject({ application, isOneOffer }: { application: Transaction; isOneOffer: boolean }) {
+  const { job, city } = application.applicant ?? {};
+  const offer = offerNameOf(application);
+  const line = [(isOneOffer && job) || offer, city].filter(Boolean).join(" · ");
+  return (
+    <p className="truncate text-muted" lang="fr" title={[line, isOneOffer ? offer : job].filter(Boolean).join(" · ")}>
+      {line}
+    </p>
+  );
+}

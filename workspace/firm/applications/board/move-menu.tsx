@@ -10,10 +10,12 @@ type Props = {
   application: Transaction;
   targets: readonly Target[];
   onPut: (application: Transaction, target: Target) => void;
+  /** Shows three dots, on a card, instead of words. */
+  isShort?: boolean;
 };
 
 /** « Déplacer… »: lists every possible move. The keyboard and drag and drop offer nothing more. */
-export function MoveMenu({ application, targets, onPut }: Props) {
+export function MoveMenu({ application, targets, onPut, isShort = false }: Props) {
   const t = useTranslations("firm_board");
   const { labelOfMove } = useTargetTexts();
   const { ofNameOf } = useMoveTexts();
@@ -38,9 +40,9 @@ export function MoveMenu({ application, targets, onPut }: Props) {
         aria-controls={isOpen ? id : undefined}
         aria-label={label}
         onClick={() => setOpen(!isOpen)}
-        className="min-h-11 rounded-md px-2 text-sm font-semibold text-green underline decoration-1 underline-offset-4 hover:decoration-2"
+        className={`rounded-md border border-field bg-surface text-sm font-semibold text-green hover:border-green pointer-coarse:min-h-11 pointer-coarse:min-w-11 ${isShort ? "h-7 w-8" : "min-h-9 px-3"}`}
       >
-        {t("move")}
+        {isShort ? <span aria-hidden="true">⋯</span> : t("move")}
       </button>
       {isOpen && (
         <MoveEntries

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { type FormEvent, useId, useMemo, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useMemo, useState } from "react";
 import { StateDrawing } from "@/components/drawing/state-drawing";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -14,7 +14,7 @@ import { addressOf, TAB } from "@/workspace/firm/applications/application-addres
 import { Board } from "@/workspace/firm/applications/board/board";
 import type { CardProps } from "@/workspace/firm/applications/board/card";
 import { MoveAnnouncer } from "@/workspace/firm/applications/board/move-announcer";
-import { receivedList } from "@/workspace/firm/applications/board/queries";
+import { offerNames, receivedList } from "@/workspace/firm/applications/board/queries";
 import { stagesOf, targetsOf } from "@/workspace/firm/applications/board/stages";
 import { useBoard } from "@/workspace/firm/applications/board/use-board";
 import { useBoardActions } from "@/workspace/firm/applications/board/use-board-actions";
@@ -25,6 +25,7 @@ import { countsAfter, latestOf, movedSince, useMoved } from "@/workspace/firm/ap
 import { useMoveTexts } from "@/workspace/firm/applications/move/use-move-texts";
 import {
   type BoardState,
+  type Filters,
   isFilteredBy,
   POOL,
   readStage,
@@ -33,6 +34,7 @@ import {
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { DialogFrame } from "@/workspace/shell/dialog-frame";
 import { CountLinks } from "@/workspace/shell/list/count-links";
+import { CompactSwitch, LineFilters } from "@/workspace/shell/list/list-filters";
 import { ListTable } from "@/workspace/shell/list/list-table";
 import type { useListState } from "@/workspace/shell/list/use-list-state";
 import { useSession } from "@/workspace/shell/session-provider";
@@ -42,10 +44,14 @@ import { ViewSwitch } from "@/workspace/shell/view-switch";
 /** Number of open applications above which the list is shown, unless the user chooses the board. */
 const BOARD_MAX = 100;
 
+type Counts = Readonly<Record<string, number>>;
 type Props = {
   list: ReturnType<typeof useListState<BoardState["orderBy"]>>;
   steps: readonly OwnStep[];
-  counted: { counts: Readonly<Record<string, number>>; readAt: number };
+  counted: { counts: Counts; readAt: number };
+  /** The offers and the towns to filter by, with their numbers of applications. */
+  offers: Counts;
+  cities: Counts;
   /** Number of candidates who agreed to be in the talent pool. */
   kept: number;
   /** The applications that colleagues moved last. */
@@ -53,7 +59,7 @@ type Props = {
 };
 
 /** The board or the list. Both share one selection and the same actions. */
-export function Received({ list, steps, counted, kept, followed }: Props) {
+export function Received({ list, steps, counted, offers, cities, kept, followed }: Props) {
   const t = useTranslations("firm_board");
   const { organizationId, userId } = useActor();
   const log = useMoved(organizationId ?? userId);
@@ -81,7 +87,8 @@ export function Received({ list, steps, counted, kept, followed }: Props) {
   const openPart = useOpenPart();
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
+      <BoardFilters filters={filters} offers={offers} cities={cities} onChange={list.setFilter}>
+        {!isBoard && <CompactSwitch />}
         <ViewSwitch
           legend={t("view.legend")}
           isLegendHidden
@@ -92,21 +99,18 @@ export function Received({ list, steps, counted, kept, followed }: Props) {
           shown={isBoard ? "tableau" : "liste"}
           onShow={(view) => list.setFilter("vue", view)}
         />
-        {isBoard && (
-          <p className="flex flex-wrap gap-x-6">
-            <LocalizedLink href={hrefOf("ended")} className="link inline-flex min-h-11 items-center">
-              {t("ended_link", { count: counts.ended ?? 0 })}
-            </LocalizedLink>
-            {kept > 0 && (
-              <LocalizedLink href={hrefOf(POOL)} className="link inline-flex min-h-11 items-center">
-                {t("pool_link", { count: kept })}
-              </LocalizedLink>
-            )}
-          </p>
-        )}
-      </div>
+      </BoardFilters>
       {isBoard ? (
-        <Board columns={columns} {...actions} onUndo={received.undoLast} onOpen={openPart} listHrefOf={hrefOf} />
+        <Board columns={columns} {...actions} onUndo={received.undoLast} onOpen={openPart} listHrefOf={hrefOf}>
+          <LocalizedLink href={hrefOf("ended")} className="link inline-flex min-h-11 items-center">
+            {t("ended_link", { count: counts.ended ?? 0 })}
+          </LocalizedLink>
+          {kept > 0 && (
+            <LocalizedLink href={hrefOf(POOL)} className="link inline-flex min-h-11 items-center">
+              {t("pool_link", { count: kept })}
+            </LocalizedLink>
+          )}
+        </Board>
       ) : (
         <>
           <StageLinks
@@ -137,6 +141,65 @@ export function Received({ list, steps, counted, kept, followed }: Props) {
         />
       )}
     </>
+  );
+}
+
+type BoardFiltersProps = {
+  filters: Filters;
+  offers: Counts;
+  cities: Counts;
+  onChange: (name: string, value: string) => void;
+  children: ReactNode;
+};
+
+/** The filters of the board and of the list: a name, an offer, a town, late or reminded applications. */
+function BoardFilters({ filters, offers, cities, onChange, children }: BoardFiltersProps) {
+  const t = useTranslations("firm_board.filter");
+  const { session } = useSession();
+  const { data: named = [] } = useQuery(offerNames(session.client, useActor(), Object.keys(offers).toSorted()));
+  const choices = [
+    {
+      name: "offre",
+      label: t("offer"),
+      value: filters.offre ?? "",
+      options: [
+        { value: "", label: t("all_offers") },
+        ...named.map(({ id, name }) => ({ value: id, label: `${name} (${offers[id] ?? 0})` })),
+      ],
+    },
+    {
+      name: "bureau",
+      label: t("city"),
+      value: filters.bureau ?? "",
+      options: [
+        { value: "", label: t("all_cities") },
+        ...Object.keys(cities).map((city) => ({ value: city, label: `${city} (${cities[city]})` })),
+      ],
+    },
+    {
+      name: "suivi",
+      label: t("follow"),
+      isMore: true,
+      value: filters.suivi ?? "",
+      options: [
+        { value: "", label: t("all_follow") },
+        { value: "retard", label: t("late") },
+        { value: "relance", label: t("reminded") },
+      ],
+    },
+  ];
+  // Without a second office, the filter by office is useless.
+  const shown = choices.filter(
+    ({ name, value }) => name !== "bureau" || value !== "" || Object.keys(cities).length > 1,
+  );
+  return (
+    <LineFilters
+      filters={shown}
+      onChange={onChange}
+      search={{ label: t("query"), submit: t("query_submit"), value: filters.q ?? "" }}
+    >
+      {children}
+    </LineFilters>
   );
 }
 

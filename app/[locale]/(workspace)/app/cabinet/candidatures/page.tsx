@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function FirmApplicationsRoute() {
   const t = useTranslations("firm_board");
   return (
-    <Screen of="firmApplications" title={t("heading")} lead={t("lead")}>
+    <Screen of="firmApplications" title={t("heading")} isDense>
       <BoardScreen />
     </Screen>
   );
