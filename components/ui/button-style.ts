@@ -3,11 +3,10 @@ export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 const BASE =
   "inline-flex min-h-11 items-center justify-center gap-2 rounded-md py-2 text-center font-semibold leading-6 no-underline transition-colors disabled:cursor-default disabled:opacity-60";
 
-/** A quiet button is text: it is aligned with the text above it. */
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: "px-5 bg-green text-on-green hover:bg-green-strong",
   secondary: "px-5 border border-field bg-surface text-ink hover:border-green hover:text-green",
-  quiet: "text-green underline decoration-1 underline-offset-4 hover:decoration-2",
+  quiet: "px-4 bg-tint text-green hover:underline",
   danger: "px-5 bg-brick text-on-brick hover:underline",
 };
 

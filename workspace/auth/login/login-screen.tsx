@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent } from "react";
+import { Button } from "@/components/ui/button";
 import { LoginForm } from "@/workspace/auth/login/login-form";
 import { type TrustedSites, useReturnTo } from "@/workspace/auth/use-return-to";
 import { useSession } from "@/workspace/shell/session-provider";
@@ -28,9 +29,9 @@ export function LoginScreen({ sites, hrefs }: Props) {
         <p>
           {t("signed_in")} {t("going")}
         </p>
-        <button type="button" onClick={() => returnTo()} className="link mt-2 inline-flex min-h-11 items-center">
+        <Button variant="quiet" onClick={() => returnTo()} className="mt-2">
           {t("go_on")}
-        </button>
+        </Button>
       </div>
     );
   return (

@@ -110,9 +110,9 @@ function SentMail({ ref, email, onChange }: Props) {
         <Button variant="secondary" aria-disabled={busy || undefined} onClick={sendAgain}>
           {busy ? t("submitting") : t("again")}
         </Button>
-        <button type="button" onClick={onChange} className="link inline-flex min-h-11 items-center px-1 font-semibold">
+        <Button variant="quiet" onClick={onChange}>
           {t("change")}
-        </button>
+        </Button>
       </div>
       <p role="status" className="font-semibold empty:hidden">
         {isSentAgain && t("sent_again")}

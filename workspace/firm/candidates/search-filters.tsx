@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/select-field";
 import type { SearchChoices } from "@/lib/rules/resume/search-choices";
 import type { Labelled } from "@/lib/rules/vocabulary/labelled";
@@ -31,15 +32,15 @@ export function SearchFilters({ search, choices, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <section aria-label={t("heading")}>
-      <button
-        type="button"
+      <Button
+        variant="secondary"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
-        className="link mb-2 inline-flex min-h-11 items-center lg:hidden"
+        className="mb-2 lg:hidden"
       >
         {t("fold", { count: countCriteria(search) })}
-      </button>
+      </Button>
       <div id={id} className={`grid gap-5 ${isOpen ? "" : "max-lg:hidden"}`}>
         <Selects id={id} search={search} choices={choices} onChange={onChange} />
         <PlacesField

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { createElement, Fragment, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { richTextLength } from "@/lib/rules/text/rich-text-lines";
 import { type Entry, type Naming, TEXT_BOX } from "@/workspace/shell/rich-text/text-box";
 
@@ -87,9 +88,9 @@ export function RichTextField({ onChange, ...field }: Props) {
       {isError && (
         <p role="alert" className="mt-1 text-sm">
           {t("unread")}{" "}
-          <button type="button" className="link font-semibold" onClick={() => void refetch()}>
+          <Button variant="quiet" onClick={() => void refetch()}>
             {t("retry")}
-          </button>
+          </Button>
         </p>
       )}
       <Count id={`${id}-count`} length={richTextLength(value)} max={max} longFrom={longFrom} />
