@@ -7,7 +7,7 @@ import { routes } from "@/lib/routes/public-routes";
 import { demonstrationDatabase } from "@/tests/e2e/support/demonstration-database";
 import { testEnv } from "@/tests/support/env";
 
-const READY_MS = 60_000;
+const READY_MS = 400_000;
 const RETRY_MS = 100;
 
 export const SECRET_KEY = "seck_test_happycabinete2e000000000000000001";
