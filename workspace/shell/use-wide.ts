@@ -1,17 +1,21 @@
-import { useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 
 /** Tailwind's `lg`, from which columns are side by side. */
 const WIDE = "(min-width: 64rem)";
 
-function subscribe(onChange: () => void) {
-  const media = matchMedia(WIDE);
-  media.addEventListener("change", onChange);
-  return () => media.removeEventListener("change", onChange);
-}
-
-export const useWide = (): boolean =>
-  useSyncExternalStore(
+/** Returns whether the window is wide: at least `lg`, or as wide as this media query asks. */
+export function useWide(query = WIDE): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const media = matchMedia(query);
+      media.addEventListener("change", onChange);
+      return () => media.removeEventListener("change", onChange);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
     subscribe,
-    () => matchMedia(WIDE).matches,
+    () => matchMedia(query).matches,
     () => false,
   );
+}

@@ -14,16 +14,26 @@ type Props = { fileKey: string; name: string | null | undefined };
 
 /**
  * The CV of the application. It is read only once the firm opens it, because the candidate sees that the firm has read
- * it.
+ * it; `isBeside`: it stands open next to the decision, as tall as the window.
  */
-export function CvSection({ fileKey, name }: Props) {
+export function CvSection({ fileKey, name, isBeside = false }: Props & { isBeside?: boolean }) {
   const t = useTranslations("firm_cv");
   const [isOpen, setOpen] = useState(false);
+  if (isBeside)
+    return (
+      <section className="sticky top-6 self-start" data-no-print>
+        <h3 className="sr-only">{t("heading")}</h3>
+        <OpenCv fileKey={fileKey} name={name} className="min-h-[calc(100dvh-10rem)]" />
+        <p className="text-sm text-muted">{t("seen")}</p>
+      </section>
+    );
   return (
     <section>
       <h3 className="text-lg">{t("heading")}</h3>
       {isOpen ? (
-        <OpenCv fileKey={fileKey} name={name} />
+        <div className="mt-3">
+          <OpenCv fileKey={fileKey} name={name} />
+        </div>
       ) : (
         <>
           <p className="measure mt-2 text-sm text-muted">{t("seen")}</p>
@@ -36,28 +46,31 @@ export function CvSection({ fileKey, name }: Props) {
   );
 }
 
-function OpenCv({ fileKey, name }: Props) {
+function OpenCv({ fileKey, name, className }: Props & { className?: string }) {
   const t = useTranslations("firm_cv");
   const { session } = useSession();
   const reading = useQuery(candidateCv(session.client, useActor(), fileKey));
   const fileName = t("file_name", { name: name ?? "candidature" });
   return (
-    <div className="mt-3">
-      <AsyncBlock reading={reading}>
-        {(bytes) =>
-          bytes ? (
-            <>
-              <PdfView bytes={bytes} name={fileName} texts={{ open: t("apart"), noViewer: t("no_viewer") }} />
-              <Button variant="quiet" onClick={() => saveFile(fileName, "application/pdf", bytes)}>
-                {t("download")}
-              </Button>
-            </>
-          ) : (
-            <p className="text-muted">{t("gone")}</p>
-          )
-        }
-      </AsyncBlock>
-    </div>
+    <AsyncBlock reading={reading}>
+      {(bytes) =>
+        bytes ? (
+          <>
+            <PdfView
+              bytes={bytes}
+              name={fileName}
+              texts={{ open: t("apart"), noViewer: t("no_viewer") }}
+              {...(className && { className })}
+            />
+            <Button variant="quiet" onClick={() => saveFile(fileName, "application/pdf", bytes)}>
+              {t("download")}
+            </Button>
+          </>
+        ) : (
+          <p className="text-muted">{t("gone")}</p>
+        )
+      }
+    </AsyncBlock>
   );
 }
 

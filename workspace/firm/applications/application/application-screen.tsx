@@ -32,6 +32,7 @@ import { Gone } from "@/workspace/shell/gone";
 import { readListState } from "@/workspace/shell/list/list-state";
 import { Part } from "@/workspace/shell/part";
 import { useSession } from "@/workspace/shell/session-provider";
+import { useWide } from "@/workspace/shell/use-wide";
 import { TopicThread } from "@/workspace/thread/topic-thread";
 
 export function ApplicationScreen({ id }: { id: string }) {
@@ -67,13 +68,38 @@ function ReceivedApplication({ id }: { id: string }) {
   );
 }
 
-/** The candidate and the possible decisions, then one part of the application at a time. */
+/** Width from which the CV stands beside the decision and every part of the application. */
+const BESIDE = "(min-width: 75rem)";
+
+/**
+ * The candidate and the possible decisions, then one part of the application at a time; on a wide screen, the CV stands
+ * beside them.
+ */
 function Application({ application }: { application: Transaction }) {
-  const tab = useTab();
-  const { id, status, unreadMessages = 0, nbNotes = 0, notesRequest } = application;
+  const isWide = useWide(BESIDE);
+  const { id, applicant } = application;
+  const resume = isReadableByFirm(application) ? sentContentOf(application).resume : null;
+  const isBeside = isWide && Boolean(resume);
   return (
     <article key={id}>
       <Neighbours application={application} />
+      <div className={isBeside ? "grid grid-cols-2 gap-x-10 [&>*]:min-w-0" : undefined}>
+        <Parts application={application} isCvBeside={isBeside} />
+        {isBeside && resume && (
+          <CvSection key={resume} fileKey={resume} name={applicantNameOf(applicant)} isBeside={true} />
+        )}
+      </div>
+    </article>
+  );
+}
+
+type PartsProps = { application: Transaction; isCvBeside: boolean };
+
+function Parts({ application, isCvBeside }: PartsProps) {
+  const tab = useTab();
+  const { id, status, unreadMessages = 0, nbNotes = 0, notesRequest } = application;
+  return (
+    <div>
       <ApplicationHeader application={application} />
       {status === "meeting" && !application.heldMove && (
         <Part
@@ -96,17 +122,17 @@ function Application({ application }: { application: Transaction }) {
         {tab === "historique" ? (
           <HistoryTab application={application} />
         ) : isReadableByFirm(application) ? (
-          <ReadablePart application={application} tab={tab} />
+          <ReadablePart application={application} isCvBeside={isCvBeside} tab={tab} />
         ) : (
           <Unreadable status={status} />
         )}
       </div>
-    </article>
+    </div>
   );
 }
 
-function ReadablePart({ application, tab }: { application: Transaction; tab: Exclude<Tab, "historique"> }) {
-  if (tab === "candidature") return <SentTab application={application} />;
+function ReadablePart({ application, isCvBeside, tab }: PartsProps & { tab: Exclude<Tab, "historique"> }) {
+  if (tab === "candidature") return <SentTab application={application} isCvBeside={isCvBeside} />;
   const { id, takerId, applicant } = application;
   if (tab === "notes")
     return (
@@ -201,17 +227,19 @@ function TabLinks({ id, shown, counts }: Props) {
   );
 }
 
-/** The content that the candidate sent: their message, answers, contact details, CV and profile. */
-function SentTab({ application }: { application: Transaction }) {
+/** The content that the candidate sent: their message, answers, contact details, profile, and CV unless it is beside. */
+function SentTab({ application, isCvBeside }: PartsProps) {
   const { applicant } = application;
   const content = sentContentOf(application);
   return (
     <div className="grid gap-10">
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem] [&>*]:min-w-0">
+      <div className={`grid gap-x-16 gap-y-10 [&>*]:min-w-0 ${isCvBeside ? "" : "lg:grid-cols-[1fr_22rem]"}`}>
         <Written content={content} />
         <Contact applicant={applicant} />
       </div>
-      {content.resume && <CvSection key={content.resume} fileKey={content.resume} name={applicantNameOf(applicant)} />}
+      {content.resume && !isCvBeside && (
+        <CvSection key={content.resume} fileKey={content.resume} name={applicantNameOf(applicant)} />
+      )}
       {applicant?.profileId && (
         <Part
           name="applicant-profile"

@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Interview } from "@/lib/entities/interview";
 import type { Transaction } from "@/lib/entities/transaction";
 import { anApplication, aPageOf } from "@/tests/support/an-application";
 import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
 import { place, router } from "@/tests/support/navigation";
+import { NARROW, setWidth } from "@/tests/support/set-width";
 import { ApplicationScreen } from "@/workspace/firm/applications/application/application-screen";
 
 const recruiter = signedIn({
@@ -16,6 +17,7 @@ const recruiter = signedIn({
     permissions: ["transaction:list"],
   },
 });
+beforeEach(() => setWidth(NARROW));
 const coralie = { id: "usr_2", displayName: "Coralie J.", email: "coralie@exemple.fr", phone: "06 12 34 56 78" };
 const received = (overrides: Partial<Transaction> = {}) =>
   anApplication({ ownerId: firm.id, takerId: "usr_2", applicant: coralie, ...overrides });
@@ -44,6 +46,7 @@ async function open(
       aPageOf(query.get("takerId") || query.get("stage[]") ? others : [application].filter(({ heldMove }) => heldMove)),
     "GET /users/org_1": () => ({ body: { ...firm, platformData: { _private: { addressCredits: 2 } } } }),
     "GET /conversations": () => aPageOf([]),
+    "GET /files/buffer": () => ({ status: 404, body: { message: "Not found", statusCode: 404 } }),
   });
   await renderScreen(fake.session, <ApplicationScreen id={application.id} />);
   await screen.findByRole("heading", { level: 1, name: "Coralie J." });
@@ -202,6 +205,22 @@ describe("ApplicationScreen of a firm", () => {
     fireEvent.click(screen.getByRole("button", { name: "Refuser" }));
     fireEvent.keyDown(await screen.findByLabelText("Votre message"), { key: "j" });
     expect(router.push).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ["1200 px shows the CV beside every part, without a press", 1200, 0],
+    ["less than 1200 px asks for a press, since the candidate sees who read", 1199, 1],
+    ["a telephone asks for a press", NARROW, 1],
+  ])("%s", async (_, width, presses) => {
+    setWidth(width);
+    const { api } = await open(received({ metadata: { message: "Bonjour.", resume: "usr_2/cv.pdf" } }));
+    const reads = () => api.calls.filter(({ call }) => call === "GET /files/buffer");
+    if (presses === 0) await waitFor(() => expect(reads()).toHaveLength(1));
+    expect(screen.getByText("Bonjour.")).not.toBeNull();
+    expect(screen.queryAllByRole("button", { name: "Lire le CV" })).toHaveLength(presses);
+    for (const button of screen.queryAllByRole("button", { name: "Lire le CV" })) fireEvent.click(button);
+    await waitFor(() => expect(reads().map(({ query }) => query.get("key"))).toEqual(["usr_2/cv.pdf"]));
+    expect(await screen.findByText("Ce fichier n’est plus là.")).not.toBeNull();
   });
 
   test("the history tab has its own URL", async () => {
