@@ -26,8 +26,11 @@ export type TransactionQuery = ListFilters & {
    * For the firm: candidates who were refused with a request to stay in the talent pool, or who agreed to stay there.
    */
   talentPool?: readonly ("requested" | "kept")[];
+  /** For the firm: one of its tags; applications that the calling member follows. */
+  tag?: OneOrMany;
+  isMine?: boolean;
   /** Fields whose values are counted in the response. The counts of a field apply every filter except its own. */
-  facets?: readonly ("status" | "assetId" | "stage" | "city" | "talentPool")[];
+  facets?: readonly ("status" | "assetId" | "stage" | "city" | "talentPool" | "tag")[];
   assetId?: OneOrMany;
   assetTypeId?: OneOrMany;
   ownerId?: OneOrMany;

@@ -13,6 +13,7 @@ import { documents } from "@/contract/documents";
 import { entries } from "@/contract/entries";
 import { entryPairs } from "@/contract/entry-pairs";
 import { entryRevisions } from "@/contract/entry-revisions";
+import { filing } from "@/contract/filing";
 import { firmKeys } from "@/contract/firm-keys";
 import { graphql } from "@/contract/graphql";
 import { interviewCalendar } from "@/contract/interview-calendar";
@@ -37,6 +38,7 @@ import { reports } from "@/contract/reports";
 import { resumes } from "@/contract/resumes";
 import { reveals } from "@/contract/reveals";
 import { roles } from "@/contract/roles";
+import { scorecards } from "@/contract/scorecards";
 import { sentChecks } from "@/contract/sent-checks";
 import { sessions } from "@/contract/sessions";
 import { posters, statistics } from "@/contract/statistics";
@@ -104,7 +106,7 @@ const CALLS = {
   workflows,
   assets: { ...SCREEN_CALLS.assets, ...offerBySlug },
   data: { ...SCREEN_CALLS.data, ...publicData },
-  notes: { ...notes, ...notesRequests },
+  notes: { ...notes, ...notesRequests, ...filing, ...scorecards },
   offers: { ...SCREEN_CALLS.offers, ...offerMove, ...offerOutlook, ...pushedOffers },
   search: { ...SCREEN_CALLS.search, ...publicSearch },
   transactions: { ...SCREEN_CALLS.transactions, ...transactionFigures },

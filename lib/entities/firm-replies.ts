@@ -26,6 +26,19 @@ export type ReplyTemplate = z.infer<typeof ReplyTemplate>;
 export const OwnStep = z.strictObject({ id, label: text(STEP_MAX_LENGTH) });
 export type OwnStep = z.infer<typeof OwnStep>;
 
-/** Stored in an organization: `metadata._private.templates` and `metadata._private.steps`. */
+export const CRITERION_MAX_LENGTH = 60;
+/** Maximum number of criteria of an offer, and of all offers. */
+export const MAX_CRITERIA = 10;
+
+/** A point that scorecards judge, for one offer, or for the offers without criteria of their own. */
+export const Criterion = z.strictObject({
+  id,
+  label: text(CRITERION_MAX_LENGTH),
+  offerId: z.optional(text(64)),
+});
+export type Criterion = z.infer<typeof Criterion>;
+
+/** Stored in an organization: `metadata._private.templates`, `steps` and `criteria`. */
 export const ReplyTemplates = z.array(ReplyTemplate).check(z.maxLength(MAX_TEMPLATES));
 export const OwnSteps = z.array(OwnStep).check(z.maxLength(MAX_STEPS));
+export const Criteria = z.array(Criterion).check(z.maxLength(MAX_CRITERIA * 50));

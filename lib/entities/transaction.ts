@@ -91,6 +91,9 @@ export const Transaction = z.looseObject({
   unreadMessages: z.optional(z.int()),
   /** For the firm: number of notes that the caller may read. */
   nbNotes: z.optional(z.int()),
+  /** For the firm: its tags, and the member who follows the application. */
+  tags: z.optional(z.array(z.string())),
+  follower: z.nullish(z.looseObject({ id: z.string(), displayName: z.nullable(z.string()) })),
   ...followUp,
   metadata: JsonObject,
   platformData: JsonObject,
@@ -104,7 +107,9 @@ const counts = z.record(z.string(), z.number());
 /** A page of transactions, with the counts by value of the requested facets. */
 export const TransactionPage = z.extend(pageOf(Transaction), {
   facets: z.optional(
-    z.partial(z.object({ status: counts, assetId: counts, stage: counts, city: counts, talentPool: counts })),
+    z.partial(
+      z.object({ status: counts, assetId: counts, stage: counts, city: counts, talentPool: counts, tag: counts }),
+    ),
   ),
 });
 
@@ -127,5 +132,7 @@ export const TransactionPreview = z.omit(Transaction, {
   software: true,
   unreadMessages: true,
   nbNotes: true,
+  tags: true,
+  follower: true,
   heldMove: true,
 });

@@ -36,6 +36,9 @@ export const applicationPolicy = {
   "note:create": { own: RECRUITERS, person: true },
   "note:edit": { own: RECRUITERS, person: true },
   "note:remove": { own: RECRUITERS, person: true },
+  // Tags of a firm and the member who follows, and the history with its authors: only for people of the firm.
+  "application:file": { own: RECRUITERS, person: true },
+  "application:history": { own: RECRUITERS, person: true },
   // Notes requests of candidates, and their release by the firm's administrators.
   "notesRequest:create": oneself,
   "notesRequest:read": oneself,

@@ -47,6 +47,7 @@ export const OBJECT_TYPES = {
   mrq: "membershipRequest",
   held: "heldMove",
   note: "note",
+  act: "applicationAct",
   nreq: "notesRequest",
   aud: "auditLine",
   asc: "assistanceCode",

@@ -37,6 +37,7 @@ import type {
 } from "@/marketplace/db/tables/columns";
 import type { CreditTables } from "@/marketplace/db/tables/credits";
 import type {
+  ApplicationActsTable,
   AvailabilitiesTable,
   BookmarksTable,
   DocumentsTable,
@@ -238,6 +239,7 @@ export type Database = CreditTables &
     unsent_applications: UnsentApplicationsTable;
     elsewhere_applications: ElsewhereApplicationsTable;
     held_moves: HeldMovesTable;
+    application_acts: ApplicationActsTable;
     notes: NotesTable;
     notes_requests: NotesRequestsTable;
     talent_pool_requests: TalentPoolRequestsTable;

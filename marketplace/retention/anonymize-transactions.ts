@@ -37,6 +37,9 @@ export async function anonymizeTransactions(trx: Kysely<Database>, due: RawBuild
     removed_pool AS (
       DELETE FROM talent_pool_requests USING due WHERE talent_pool_requests.transaction_id = due.id
     ),
+    removed_acts AS (
+      DELETE FROM application_acts USING due WHERE application_acts.transaction_id = due.id
+    ),
     dropped_moves AS (
       DELETE FROM held_moves USING due WHERE held_moves.transaction_id = due.id
     ),
@@ -51,7 +54,7 @@ export async function anonymizeTransactions(trx: Kysely<Database>, due: RawBuild
       completed_date = CASE WHEN ${isOpen} THEN next_date(NULL) ELSE completed_date END,
       cancelled_date = CASE WHEN ${isOpen} THEN next_date(NULL) ELSE cancelled_date END,
       cancellation_reason = NULL, interview = NULL, asset_snapshot = '{}', metadata = '{}', platform_data = '{}',
-      emptied_date = next_date(NULL), updated_date = next_date(transactions.updated_date)
+      tags = '{}', follower_id = NULL, emptied_date = next_date(NULL), updated_date = next_date(transactions.updated_date)
     FROM due WHERE transactions.id = due.id
     RETURNING transactions.id`.execute(trx);
   return rows.length;

@@ -72,6 +72,7 @@ export const ERASURE: Step[] = [
   },
   { table: "transactions", erase: anonymizeTheirTransactions },
   { table: "notes", erase: unsignNotes },
+  { table: "application_acts", erase: unsignActs },
   {
     table: "messages",
     erase: ({ trx, person: { id }, anonymousId }) =>
@@ -184,6 +185,13 @@ async function anonymizeTheirTransactions({ trx, person: { id }, anonymousId }: 
 async function unsignNotes({ trx, person: { id } }: Erasure): Promise<void> {
   await trx.deleteFrom("notes").where("author_id", "=", id).where("private", "=", true).execute();
   await trx.updateTable("notes").set({ author_id: null }).where("author_id", "=", id).execute();
+}
+
+/** What the person did and followed for their firm stays at the firm, unsigned. */
+async function unsignActs({ trx, person: { id } }: Erasure): Promise<void> {
+  await trx.updateTable("application_acts").set({ author_id: null }).where("author_id", "=", id).execute();
+  await trx.updateTable("application_acts").set({ detail: "" }).where("detail", "=", id).execute();
+  await trx.updateTable("transactions").set({ follower_id: null }).where("follower_id", "=", id).execute();
 }
 
 /** Empties the events about the person, by them and about their objects; the bare events stay, for the figures. */

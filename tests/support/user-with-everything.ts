@@ -115,6 +115,16 @@ async function writeRows({ database }: Marketplace, person: Written) {
   const data = { canary };
   const alert = { id: newId("alr"), email: email.toLowerCase(), locale: "fr" as const, name: canary };
   await insertRow(db, "notes", { id: newId("note"), transaction_id: person.applicationId, text: canary });
+  await db
+    .updateTable("transactions")
+    .set({ tags: [canary] })
+    .where("id", "=", person.applicationId)
+    .execute();
+  const act = { id: newId("act"), transaction_id: person.applicationId, kind: "tagged" as const, author_id: null };
+  await db
+    .insertInto("application_acts")
+    .values({ ...act, detail: canary })
+    .execute();
   await insertRow(db, "notes_requests", {
     id: newId("nreq"),
     transaction_id: person.applicationId,

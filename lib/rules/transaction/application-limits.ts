@@ -17,3 +17,7 @@ export const UNSENT_HOURS = 48;
 /** Retention of a sent application (docs/retention.md). */
 export const KEPT_AFTER_REFUSAL_MONTHS = 3;
 export const KEPT_YEARS = 2;
+
+/** A firm's tags: words, not sentences, and few enough to be read on a card. */
+export const TAG_MAX_LENGTH = 30;
+export const MAX_TAGS = 20;

@@ -1,16 +1,28 @@
-import { type OwnStep, OwnSteps, type ReplyTemplate, ReplyTemplates } from "@/lib/entities/firm-replies";
+import {
+  Criteria,
+  type Criterion,
+  type OwnStep,
+  OwnSteps,
+  type ReplyTemplate,
+  ReplyTemplates,
+} from "@/lib/entities/firm-replies";
 import type { JsonObject } from "@/lib/entities/json";
 import { refusalText } from "@/lib/rules/transaction/refusal-text";
 import reasons from "@/lib/rules/vocabulary/refusal-reasons.json";
 
-export type FirmReplies = { templates: readonly ReplyTemplate[]; steps: readonly OwnStep[] };
+export type FirmReplies = {
+  templates: readonly ReplyTemplate[];
+  steps: readonly OwnStep[];
+  criteria: readonly Criterion[];
+};
 
-/** Returns the firm's own templates and steps, from the metadata of its organization; invalid data is left out. */
+/** Returns the firm's own templates, steps and criteria, from the metadata of its organization; invalid data is left out. */
 export function repliesOf({ _private }: JsonObject): FirmReplies {
-  const { templates, steps } = Object(_private);
+  const { templates, steps, criteria } = Object(_private);
   return {
     templates: ReplyTemplates.safeParse(templates).data ?? [],
     steps: OwnSteps.safeParse(steps).data ?? [],
+    criteria: Criteria.safeParse(criteria).data ?? [],
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 import type { ReleasedNote } from "@/lib/entities/notes-request";
+import type { Score } from "@/lib/entities/scorecard";
 import type { Json, NullableJson, NullableTimestamp, ObjectColumns, Timestamp } from "@/marketplace/db/tables/columns";
 
 /**
@@ -43,6 +44,19 @@ export type TransactionsTable = ObjectColumns & {
   /** When the candidate reminded the firm. */
   reminded_date: NullableTimestamp;
   interview: NullableJson;
+  /** The firm's tags, and the member who follows the application. */
+  tags: Generated<string[]>;
+  follower_id: string | null;
+};
+
+/** `detail`: see migration 0079. */
+export type ApplicationActsTable = {
+  id: string;
+  transaction_id: string;
+  kind: "move" | "message" | "contact" | "resume" | "tagged" | "untagged" | "followed";
+  author_id: string | null;
+  detail: string | null;
+  created_date: Timestamp;
 };
 
 /** `by_id` is the member who decided, acting as `organization_id`; both are null for a secret key. */
@@ -63,6 +77,8 @@ export type NotesTable = {
   author_id: string | null;
   text: string;
   private: Generated<boolean>;
+  /** Null for a note; the scores of a scorecard. */
+  scores: NullableJson<Score[]>;
   created_date: Timestamp;
   updated_date: Timestamp;
 };

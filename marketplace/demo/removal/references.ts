@@ -66,6 +66,7 @@ export const REFERENCES: Record<string, TableReferences> = {
     ],
   },
   held_moves: { parties: ["by_id", "organization_id"], needs: [["transaction_id", "transactions"]] },
+  application_acts: { parties: ["author_id"], needs: [["transaction_id", "transactions"]] },
   notes: { parties: ["author_id"], needs: [["transaction_id", "transactions"]] },
   notes_requests: { partOf: ["transaction_id", "transactions"] },
   talent_pool_requests: { key: ["transaction_id"], partOf: ["transaction_id", "transactions"] },

@@ -7,6 +7,7 @@ import { updateRow } from "@/marketplace/db/rows";
 import { HttpError, unprocessable } from "@/marketplace/errors";
 import { payForReading } from "@/marketplace/resources/applications/application";
 import { storedProcess } from "@/marketplace/resources/applications/bookable";
+import { recordAct } from "@/marketplace/resources/applications/history/acts";
 import { checkProposal, messageProposal, proposed } from "@/marketplace/resources/applications/interview/propose";
 import { endedInterview } from "@/marketplace/resources/applications/interview/stored";
 import { mailTransition } from "@/marketplace/resources/applications/mails";
@@ -88,7 +89,11 @@ export async function applyMove(
     ...(proposal && { interview: proposed(stored, proposal) }),
   });
   if (stored.is_application && data.talentPool === true) await storeQuestion(trx, row.id);
-  if (proposal) await messageProposal(writing, row, proposal, data.message);
+  if (stored.is_application && to !== APPLICATION_PROCESS.cancelStatus) {
+    const detail = row.status_history[0]?.date ?? null;
+    await recordAct(trx, { transactionId: row.id, kind: "move", authorId, detail });
+  }
+  if (proposal) await messageProposal(writing, row, proposal, { authorId, message: data.message });
   await record({
     type: "transaction__status_changed",
     objectId: row.id,

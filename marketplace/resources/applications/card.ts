@@ -20,7 +20,7 @@ type Reader = { caller: Caller; livemode: boolean };
 /** Summary of an application for the firm: the candidate's job, their town, the software in common. */
 export type Card = {
   applicant: { job: string | null; city: string | null };
-  fields: Required<Pick<Transaction, "software" | "unreadMessages" | "nbNotes">>;
+  fields: Required<Pick<Transaction, "software" | "unreadMessages" | "nbNotes" | "tags" | "follower">>;
 };
 
 /** Returns, by id, the cards of the applications among these rows that the caller's firm may read. */
@@ -37,17 +37,25 @@ export async function readCards(
   );
   if (readable.length === 0) return new Map();
   const ids = readable.map(({ id }) => id);
-  const [profiles, unread, notes] = await Promise.all([
+  const [profiles, unread, notes, followers] = await Promise.all([
     readProfiles(db, readable),
     countUnread(db, readable),
     countNotes(db, ids, personOf(caller)),
+    readFollowers(db, readable),
   ]);
   return new Map(
     readable.map((row) => {
       const profile = profiles.get(row.taker_id);
       const seen = profile && toResume(toAssetFor(caller, profile, livemode, "contact"));
-      const counts = { unreadMessages: unread.get(row.id) ?? 0, nbNotes: notes.get(row.id) ?? 0 };
-      return [row.id, toCard(row, seen, counts)];
+      return [
+        row.id,
+        toCard(row, seen, {
+          unreadMessages: unread.get(row.id) ?? 0,
+          nbNotes: notes.get(row.id) ?? 0,
+          tags: row.tags,
+          follower: followers.get(row.follower_id ?? "") ?? null,
+        }),
+      ];
     }),
   );
 }
@@ -55,7 +63,7 @@ export async function readCards(
 function toCard(
   { asset_snapshot: offer }: Row,
   resume: Resume | undefined,
-  counts: { unreadMessages: number; nbNotes: number },
+  others: Omit<Card["fields"], "software">,
 ): Card {
   const wanted = softwareOf(offer.customAttributes);
   const known = new Set(
@@ -73,7 +81,7 @@ function toCard(
     fields: {
       software:
         wanted.length > 0 ? { wanted: wanted.length, known: wanted.filter((slug) => known.has(slug)).length } : null,
-      ...counts,
+      ...others,
     },
   };
 }
@@ -85,6 +93,14 @@ function softwareOf(attributes: unknown): string[] {
 }
 
 const isObject = (value: unknown): value is JsonObject => typeof value === "object" && value !== null;
+
+/** Returns the members who follow these applications, by id. */
+async function readFollowers(db: Db, rows: readonly Row[]) {
+  const ids = [...new Set(rows.flatMap(({ follower_id: id }) => id ?? []))];
+  if (ids.length === 0) return new Map<string, NonNullable<Transaction["follower"]>>();
+  const people = await db.selectFrom("users").select(["id", "display_name"]).where("id", "in", ids).execute();
+  return new Map(people.map(({ id, display_name: displayName }) => [id, { id, displayName }]));
+}
 
 /** Returns the profile of each applicant; if there are several, the one that `readApplicants` chooses. */
 async function readProfiles(db: Db, rows: readonly Row[]): Promise<Map<string, AssetRow>> {

@@ -14,7 +14,8 @@ const CANCELLATION: JsonObject = { cancellationReason: "The organization closed"
 
 /**
  * Ends the open transactions of a closing owner: applications are refused, and each candidate is mailed; any other
- * transaction is cancelled. The owner's notes about people and their talent pool agreements are deleted. The caller
+ * transaction is cancelled. The owner's notes about people, its tags, its history and their talent pool agreements
+ * are deleted. The caller
  * locks the owner's assets first, so that no new transaction starts.
  */
 export async function endOpenTransactions({ trx, record }: Write, context: Context, ownerId: string): Promise<void> {
@@ -39,6 +40,12 @@ export async function endOpenTransactions({ trx, record }: Write, context: Conte
     ), pool AS (
       DELETE FROM talent_pool_requests USING transactions
       WHERE transactions.id = talent_pool_requests.transaction_id AND transactions.owner_id = ${ownerId}
+    ), acts AS (
+      DELETE FROM application_acts USING transactions
+      WHERE transactions.id = application_acts.transaction_id AND transactions.owner_id = ${ownerId}
+    ), filing AS (
+      UPDATE transactions SET tags = '{}', follower_id = NULL
+      WHERE owner_id = ${ownerId} AND (tags <> '{}' OR follower_id IS NOT NULL)
     )
     DELETE FROM notes USING transactions
     WHERE transactions.id = notes.transaction_id AND transactions.owner_id = ${ownerId}`.execute(trx);

@@ -2,11 +2,13 @@ import type { JsonObject } from "@/lib/entities/json";
 import type { Actor } from "@/lib/rules/transaction/transaction-process";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow } from "@/marketplace/db/rows";
+import { recordAct } from "@/marketplace/resources/applications/history/acts";
 import type { Row } from "@/marketplace/resources/applications/serialize";
 import { findConversation } from "@/marketplace/resources/messages/store";
 import type { Write } from "@/marketplace/writes/write";
 
-type Words = { from: Actor; content: string; attachments?: JsonObject[] };
+/** `authorId`: the member of the firm who writes in its name, when it is known. */
+type Words = { from: Actor; authorId?: string | null; content: string; attachments?: JsonObject[] };
 
 /**
  * Sends a message to the other party of this application, in their conversation about it. Sends no mail: the caller
@@ -15,7 +17,7 @@ type Words = { from: Actor; content: string; attachments?: JsonObject[] };
 export async function writeAbout(
   { trx, record }: Write,
   row: Row,
-  { from, content, attachments }: Words,
+  { from, authorId = null, content, attachments }: Words,
 ): Promise<void> {
   if (row.owner_id === null) return;
   const [senderId, receiverId] = from === "owner" ? [row.owner_id, row.taker_id] : [row.taker_id, row.owner_id];
@@ -28,6 +30,7 @@ export async function writeAbout(
     content,
     attachments,
   });
+  await recordAct(trx, { transactionId: row.id, kind: "message", authorId, detail: message.id });
   // Messages are private: the event only states that one was sent.
   await record({ type: "message__created", objectId: message.id });
 }

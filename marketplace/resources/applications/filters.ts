@@ -5,17 +5,19 @@ import type { Range } from "@/marketplace/http/fields";
 import {
   cityColumn,
   interviewDate,
+  isFollowedBy,
   isHeld,
   isLate,
   isNotesRequested,
   isReminded,
   stageColumn,
+  tagsColumn,
 } from "@/marketplace/resources/applications/stage";
 import { type PoolState, talentPoolColumn } from "@/marketplace/resources/applications/talent-pool/store";
 import { commonConditions, ifDefined } from "@/marketplace/resources/filters";
 import { isReadableApplication } from "@/marketplace/resources/reveals/entitlement";
 
-export const FACETS = ["status", "assetId", "stage", "city", "talentPool"] as const;
+export const FACETS = ["status", "assetId", "stage", "city", "talentPool", "tag"] as const;
 export type Facet = (typeof FACETS)[number];
 
 export type TransactionFilters = {
@@ -35,6 +37,9 @@ export type TransactionFilters = {
   isAskedForNotes?: boolean | undefined;
   interviewDate?: Range<string> | undefined;
   talentPool?: PoolState[] | undefined;
+  /** One of the firm's tags; applications that the calling member follows. */
+  tag?: string[] | undefined;
+  isMine?: boolean | undefined;
   assetId?: string[] | undefined;
   assetTypeId?: string[] | undefined;
   ownerId?: string[] | undefined;
@@ -54,11 +59,15 @@ const AMOUNTS = {
 
 /**
  * `party`: the reading party, null for the platform. `delayDays`: its answer delay, to filter late applications.
+ * `personId`: the calling person.
  */
-export type Reader = { party: string | null; delayDays: number | null };
+export type Reader = { party: string | null; delayDays: number | null; personId: string | null };
 
 /** Returns the conditions of these filters. A party only matches its own transactions, by what it may read of them. */
-export const toConditions = (filters: TransactionFilters, { party, delayDays }: Reader): RawBuilder<boolean>[] => [
+export const toConditions = (
+  filters: TransactionFilters,
+  { party, delayDays, personId }: Reader,
+): RawBuilder<boolean>[] => [
   sql<boolean>`true`,
   ...commonConditions(filters),
   ...ifDefined(filters.assetId, (ids) => isOneOf("asset_id", ids)),
@@ -74,6 +83,8 @@ export const toConditions = (filters: TransactionFilters, { party, delayDays }: 
   ...ifDefined(filters.isAskedForNotes, (wanted) => sql<boolean>`${isNotesRequested(party)} = ${wanted}`),
   ...ifDefined(filters.interviewDate, (range) => inDates(interviewDate, range)),
   ...ifDefined(filters.talentPool, (states) => sql<boolean>`${talentPoolColumn(party)} = ANY(${states}::text[])`),
+  ...ifDefined(filters.tag, (tags) => sql<boolean>`${tagsColumn(party)} && ${tags}::text[]`),
+  ...ifDefined(filters.isMine, (wanted) => sql<boolean>`${isFollowedBy(party, personId)} = ${wanted}`),
   ...ifDefined(filters.isAnswered, (wanted) => sql<boolean>`(answered_date IS NOT NULL) = ${wanted}`),
   ...ifDefined(filters.query?.trim() || undefined, (query) => hasName(query, party)),
   ...(["value", "ownerAmount", "takerAmount", "platformAmount"] as const).flatMap((name) =>
@@ -82,8 +93,12 @@ export const toConditions = (filters: TransactionFilters, { party, delayDays }: 
   ...ifDefined(party ?? undefined, (id) => sql<boolean>`(owner_id = ${id} OR taker_id = ${id})`),
 ];
 
+/** Returns the facet values of a row for this party. */
+export const facetValues = (facet: Facet, party: string | null): RawBuilder<string[]> =>
+  facet === "tag" ? tagsColumn(party) : sql<string[]>`ARRAY[${facetColumn(facet, party)}]`;
+
 /** Returns the facet value of a row for this party: candidates do not learn that an application is restricted. */
-export function facetColumn(facet: Facet, party: string | null): RawBuilder<string> {
+function facetColumn(facet: Exclude<Facet, "tag">, party: string | null): RawBuilder<string> {
   if (facet === "assetId") return sql<string>`transactions.asset_id`;
   if (facet === "city") return cityColumn;
   if (facet === "stage") return stageColumn(party);

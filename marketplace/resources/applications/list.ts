@@ -5,7 +5,7 @@ import type { Database } from "@/marketplace/db/schema";
 import { answerDelays, answerDue } from "@/marketplace/resources/applications/answer-delays";
 import {
   type Facet,
-  facetColumn,
+  facetValues,
   type Reader,
   type TransactionFilters,
   toConditions,
@@ -106,10 +106,10 @@ export async function countFacets(
 ): Promise<Partial<Record<Facet, Record<string, number>>>> {
   const counts = await Promise.all(
     [...new Set(facets)].map(async (facet) => {
-      const column = facetColumn(facet, reader.party);
       const { rows } = await sql<{ value: string; count: number }>`
-        SELECT ${column} AS value, count(*) AS count FROM transactions
-        WHERE ${sql.join([...toConditions({ ...filters, [facet]: undefined }, reader), sql`${column} IS NOT NULL`], sql` AND `)}
+        SELECT counted AS value, count(*) AS count
+        FROM transactions CROSS JOIN LATERAL unnest(${facetValues(facet, reader.party)}) AS facet (counted)
+        WHERE ${sql.join([...toConditions({ ...filters, [facet]: undefined }, reader), sql`counted IS NOT NULL`], sql` AND `)}
         GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${MAX_VALUES}`.execute(db);
       return [facet, Object.fromEntries(rows.map(({ value, count }) => [value, count]))] as const;
     }),

@@ -11,14 +11,17 @@ import { byId } from "@/marketplace/http/fields";
 import { toPage } from "@/marketplace/http/page";
 import { type Route, type RouteCall, route } from "@/marketplace/http/route";
 import { requireWithin } from "@/marketplace/http/shared-limit";
+import { personOf } from "@/marketplace/identity/person";
 import { recordAccess } from "@/marketplace/resources/accesses/record";
 import { readBookable } from "@/marketplace/resources/applications/bookable";
 import { requireConfig, transactionCreator } from "@/marketplace/resources/applications/create";
 import { copiesOf, draftOf } from "@/marketplace/resources/applications/draft";
 import { editTransaction } from "@/marketplace/resources/applications/edit";
 import { elsewhereRoutes } from "@/marketplace/resources/applications/elsewhere/routes";
+import { filingRoutes } from "@/marketplace/resources/applications/filing/routes";
 import { readAnswerDelays } from "@/marketplace/resources/applications/follow-up";
 import { heldMoveRoutes } from "@/marketplace/resources/applications/held/routes";
+import { recordReading } from "@/marketplace/resources/applications/history/acts";
 import { interviewRoutes } from "@/marketplace/resources/applications/interview/routes";
 import { countFacets, listTransactions } from "@/marketplace/resources/applications/list";
 import { moveTransaction } from "@/marketplace/resources/applications/move";
@@ -35,6 +38,7 @@ import {
   TransactionEdit,
   TransactionsQuery,
 } from "@/marketplace/resources/applications/schemas";
+import { scorecardRoutes } from "@/marketplace/resources/applications/scorecard/routes";
 import { isReadableRow, partiesOf, type Row } from "@/marketplace/resources/applications/serialize";
 import { talentPoolRoutes } from "@/marketplace/resources/applications/talent-pool/routes";
 import { requireAvailable } from "@/marketplace/resources/availabilities/stock";
@@ -74,6 +78,8 @@ export const applicationRoutes = (context: Context): Route[] => [
   ...interviewRoutes(context),
   ...heldMoveRoutes(context),
   ...noteRoutes(context),
+  ...filingRoutes(context),
+  ...scorecardRoutes(context),
   ...notesRequestRoutes(context),
   ...refusalRoutes(context),
   ...talentPoolRoutes(context),
@@ -84,7 +90,7 @@ const readings = (context: Context): Route[] => [
     action: "transaction:list",
     summary: "List the transactions that the caller owns or takes",
     description:
-      "Only the caller's own transactions are listed: a filter on another user's is not refused, but finds none. A secret key lists the transactions of all users. query searches the name of the offer and, for a candidate, the name of the firm; for a firm, the name of the candidate. The next filters apply to the applications that the caller received. stage: the column of the firm's board (unread, pending, meeting, ended, or step: and a label). city: the town of the offer. isReminded: the candidate sent a reminder. isLate: the response is late (never for the platform's own key). isHeld: a move is postponed; stage is then the stage after that move. isAskedForNotes: the candidate waits for the firm's notes. interviewDate: the time that the candidate chose for the interview, as long as the status is meeting. talentPool: the refusal asked the candidate to stay in the talent pool (requested), or the candidate agreed (kept). facets counts the values of status, assetId, stage, city and talentPool, each with every filter except its own: the 100 most frequent values. In the order answerDueDate, transactions without this date come last and, for a firm, applications with a reminder come first. In the order interviewDate, transactions without a chosen time come last. For a candidate, filters, facets and order treat restricted as new.",
+      "Only the caller's own transactions are listed: a filter on another user's is not refused, but finds none. A secret key lists the transactions of all users. query searches the name of the offer and, for a candidate, the name of the firm; for a firm, the name of the candidate. The next filters apply to the applications that the caller received. stage: the column of the firm's board (unread, pending, meeting, ended, or step: and a label). city: the town of the offer. isReminded: the candidate sent a reminder. isLate: the response is late (never for the platform's own key). isHeld: a move is postponed; stage is then the stage after that move. isAskedForNotes: the candidate waits for the firm's notes. tag: one of the firm's tags. isMine: the calling person follows the application. interviewDate: the time that the candidate chose for the interview, as long as the status is meeting. talentPool: the refusal asked the candidate to stay in the talent pool (requested), or the candidate agreed (kept). facets counts the values of status, assetId, stage, city, talentPool and tag, each with every filter except its own: the 100 most frequent values. In the order answerDueDate, transactions without this date come last and, for a firm, applications with a reminder come first. In the order interviewDate, transactions without a chosen time come last. For a candidate, filters, facets and order treat restricted as new.",
     query: TransactionsQuery,
     run: ({ query, caller }) => list(context, caller, query),
   }),
@@ -144,7 +150,7 @@ const writings = (context: Context): Route[] => {
 async function list({ db, livemode }: Context, caller: Caller, query: z.output<typeof TransactionsQuery>) {
   const party = scopeOf(caller, "transaction:list") === "all" ? null : caller.actorId;
   const delayDays = query.isLate === undefined || party === null ? null : await readDelayDays(db, party);
-  const reader = { party, delayDays };
+  const reader = { party, delayDays, personId: personOf(caller) };
   const [{ count, rows }, facets] = await Promise.all([
     listTransactions(db, query, query, reader),
     query.facets && countFacets(db, query, query.facets, reader),
@@ -172,6 +178,7 @@ async function read(context: Context, caller: Caller, id: string) {
 async function recordContact(context: Context, caller: Caller, row: Row): Promise<void> {
   if (!row.is_application || !isReadableRow(row)) return;
   await recordAccess(context, caller, { personId: row.taker_id, kind: "contact", reason: "application" });
+  await recordReading(context.db, [row], { caller, kind: "contact" });
 }
 
 /** Returns the transaction that this booking would create, without storing it and without a taker. */

@@ -175,6 +175,8 @@ export const TransactionsQuery = z.strictObject({
   isAskedForNotes: flag.optional(),
   interviewDate: dateRange,
   talentPool: listOf(z.enum(POOL_STATES)).optional(),
+  tag: texts,
+  isMine: flag.optional(),
   facets: listOf(z.enum(FACETS)).optional(),
   assetId: ids,
   assetTypeId: ids,

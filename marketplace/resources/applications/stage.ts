@@ -38,6 +38,14 @@ export const isNotesRequested = (party: string | null): RawBuilder<boolean> =>
   sql<boolean>`coalesce(owner_id = ${party} AND EXISTS (
     SELECT FROM notes_requests WHERE notes_requests.transaction_id = transactions.id AND released_date IS NULL), false)`;
 
+/** The firm's tags of an application; none for its candidate. */
+export const tagsColumn = (party: string | null): RawBuilder<string[]> =>
+  sql<string[]>`CASE WHEN ${isReceivedBy(party)} THEN transactions.tags ELSE '{}' END`;
+
+/** Condition on an application that this member of the firm follows; true only for the firm. */
+export const isFollowedBy = (party: string | null, personId: string | null): RawBuilder<boolean> =>
+  sql<boolean>`coalesce(owner_id = ${party} AND follower_id = ${personId}, false)`;
+
 /** Town of the offer in the copy made when the candidate applied. */
 export const cityColumn: RawBuilder<string> = sql<string>`(transactions.asset_snapshot #>> '{locations,0,city}')`;
 

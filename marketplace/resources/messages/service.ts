@@ -13,6 +13,7 @@ import { forbidden, HttpError, notFound, unprocessable } from "@/marketplace/err
 import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
 import { appUrl, readAs } from "@/marketplace/mail/app-url";
+import { recordMessage } from "@/marketplace/resources/applications/history/acts";
 import type { MessageEdit, NewMessage } from "@/marketplace/resources/messages/schemas";
 import {
   findConversation,
@@ -126,6 +127,7 @@ export const createMessage = (context: Context, call: RouteCall, given: NewMessa
       metadata: given.metadata,
       platform_data: given.platformData,
     });
+    await recordMessage(trx, caller, row);
     // A message is private: the event only records that one was sent.
     await record({ type: "message__created", objectId: row.id });
     return toMessage(caller, row, context.livemode);

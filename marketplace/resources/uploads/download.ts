@@ -7,6 +7,7 @@ import { isResume } from "@/marketplace/db/asset-predicates";
 import type { FilesTable } from "@/marketplace/db/tables/automation";
 import { forbidden, notFound } from "@/marketplace/errors";
 import { recordAccess } from "@/marketplace/resources/accesses/record";
+import { recordReading } from "@/marketplace/resources/applications/history/acts";
 import { isReceivedBy } from "@/marketplace/resources/messages/store";
 import { entitlementTo, mayReadApplicationFile, type Opened } from "@/marketplace/resources/reveals/entitlement";
 import { claimFile, readFileRow } from "@/marketplace/resources/uploads/store";
@@ -29,10 +30,24 @@ export async function openDownload(
   if (opened === null) throw forbidden();
   const personId = owned.owner_id;
   if (opened !== "own") await recordAccess(context, caller, { personId, kind: "resume", reason: opened });
+  if (opened === "application") await recordResumeRead(context.db, caller, owned);
   await verifyUpload(context, owned);
   const found = await context.files.open(key);
   if (!found) throw notFound();
   return { headers: headersOf(row, found.bytes), stream: found.stream };
+}
+
+/** Records which member of the firm read the CV, in the history of each application that was sent with it. */
+async function recordResumeRead(db: Context["db"], caller: Caller, { key, owner_id }: Row): Promise<void> {
+  const sentWithIt = await db
+    .selectFrom("transactions")
+    .select(["id", "owner_id"])
+    .where("is_application", "=", true)
+    .where("owner_id", "=", caller.actorId)
+    .where("taker_id", "=", owner_id)
+    .where(sql<boolean>`metadata ->> 'resume' = ${key}`)
+    .execute();
+  await recordReading(db, sentWithIt, { caller, kind: "resume" });
 }
 
 /**

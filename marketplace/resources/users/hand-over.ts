@@ -7,6 +7,7 @@ import type { RouteCall } from "@/marketplace/http/route";
 import { isOrganizationId } from "@/marketplace/identity/memberships";
 import { appUrl, readAs } from "@/marketplace/mail/app-url";
 import { sendMail } from "@/marketplace/mail/mail";
+import { stopFollowing } from "@/marketplace/resources/applications/filing/service";
 import { removePrivateNotes } from "@/marketplace/resources/applications/notes/store";
 import { localeOf } from "@/marketplace/resources/users/locale";
 import { join } from "@/marketplace/resources/users/memberships";
@@ -62,6 +63,7 @@ async function stepDown(
   const { [id]: _left, ...organizations } = self.organizations;
   const row = await updateRow(trx, "users", self.id, { organizations });
   await removePrivateNotes(trx, self.id, id);
+  await stopFollowing(trx, self.id, id);
   return recordMembership(writing, context, "user__organization_left", row, id);
 }
 

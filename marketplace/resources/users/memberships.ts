@@ -13,6 +13,7 @@ import {
   MAX_LEVELS,
   rolesIn,
 } from "@/marketplace/identity/memberships";
+import { stopFollowing } from "@/marketplace/resources/applications/filing/service";
 import { removePrivateNotes } from "@/marketplace/resources/applications/notes/store";
 import { familyTags } from "@/marketplace/resources/assets/family-tags";
 import { requireOrganizationRoles } from "@/marketplace/resources/users/roles";
@@ -76,6 +77,7 @@ export const removeMembership = (context: Context, call: RouteCall, { id, organi
     const { [organizationId]: _left, ...organizations } = user.organizations;
     const row = await updateRow(trx, "users", id, { organizations });
     await removePrivateNotes(trx, id, organizationId);
+    await stopFollowing(trx, id, organizationId);
     await record({
       type: "user__organization_left",
       objectId: id,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OwnSteps, ReplyTemplate, ReplyTemplates } from "@/lib/entities/firm-replies";
+import { Criteria, MAX_CRITERIA, OwnSteps, ReplyTemplate, ReplyTemplates } from "@/lib/entities/firm-replies";
 import { JsonObject } from "@/lib/entities/json";
 import { isEmail } from "@/lib/forms/field-rules";
 import { OWNERS_OFFERS_PAGE_SIZE, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@/lib/rules/limits";
@@ -92,8 +92,24 @@ const Steps = OwnSteps.check(
   }),
 );
 
+const OwnCriteria = Criteria.check(
+  z.superRefine((criteria, context) => {
+    const counts = new Map<string, number>();
+    for (const [index, { id: itemId, label, offerId }] of criteria.entries()) {
+      const issue = (field: string, message: string) =>
+        context.addIssue({ code: "custom", input: criteria[index], path: [index, field], message });
+      const count = (counts.get(offerId ?? "") ?? 0) + 1;
+      counts.set(offerId ?? "", count);
+      if (count > MAX_CRITERIA) issue("offerId", `has more than ${MAX_CRITERIA} criteria`);
+      if (criteria.findIndex((one) => one.id === itemId) < index) issue("id", "is repeated");
+      // Empty labels have their own error.
+      if (label !== "" && !isReadableLabel(label)) issue("label", "must be one line, without invisible characters");
+    }
+  }),
+);
+
 /** Private fields of an account that the product itself reads. */
-const PRIVATE_FIELDS = { mails: MailChoices, templates: Replies, steps: Steps, team: Team };
+const PRIVATE_FIELDS = { mails: MailChoices, templates: Replies, steps: Steps, criteria: OwnCriteria, team: Team };
 
 function requirePrivateFields({ _private }: JsonObject, context: z.RefinementCtx): void {
   for (const [field, schema] of Object.entries(PRIVATE_FIELDS)) {
@@ -114,7 +130,10 @@ const profile = {
   metadata: z
     .record(z.string(), z.unknown())
     .superRefine(requirePrivateFields)
-    .meta({ description: "`_private`: `mails`, `templates`, `steps` and `team` have the form that the product reads." })
+    .meta({
+      description:
+        "`_private`: `mails`, `templates`, `steps`, `criteria` and `team` have the form that the product reads.",
+    })
     .optional(),
   platformData: z.optional(JsonObject),
 };

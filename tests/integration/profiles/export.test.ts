@@ -56,6 +56,7 @@ const NOT_EXPORTED: Record<string, string> = {
   missed_searches: "words of searches, counted, of nobody",
   newsletter_deliveries: "which editions left for a subscription, which is told",
   newsletter_editions: "the platform's own",
+  application_acts: "the firm's: which of its members did what about an application",
   notes: "the firm's: how many firms have some is told, and those that it released",
   moderation_judgements: "made from the assets, which are told",
   moderation_queue: "what waits for a moderator: ids and dates",

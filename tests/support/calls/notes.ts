@@ -1,6 +1,13 @@
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow } from "@/marketplace/db/rows";
-import { note, notesReview, releasedNotes, transaction } from "@/tests/fixtures/market-responses";
+import {
+  givenScorecards,
+  historyLine,
+  note,
+  notesReview,
+  releasedNotes,
+  transaction,
+} from "@/tests/fixtures/market-responses";
 import { type Call, clientCall, page, removal } from "@/tests/support/calls/call";
 import * as is from "@/tests/support/calls/shapes";
 import { createFor, hasItem, onObject, type Situation } from "@/tests/support/replay/request";
@@ -28,8 +35,58 @@ const asked = (kind: "received" | "sent", isReleased: boolean, body?: object) =>
 };
 const onNote = (body?: object) => async (situation: Situation) => ({ params: await noted(situation), body });
 
-/** Calls about notes, for the firm's recruiters only: the candidate reads no note, nor does a key alone. */
+/** Calls about notes, filing and history, for the firm's recruiters only: neither its candidate nor a key alone. */
 export const NOTE_CALLS: Call[] = [
+  {
+    operation: "PATCH /transactions/:id/filing",
+    rights: "* ... ... O.O..OO ..... . .",
+    request: onObject("received", { add: ["À rappeler"], followerId: null }),
+    response: is.transaction,
+    client: [
+      clientCall(
+        "notes.file",
+        (c) => c.notes.file("trn_1", { add: ["À rappeler"] }),
+        "PATCH /transactions/trn_1/filing",
+        { body: { add: ["À rappeler"] }, response: transaction },
+      ),
+    ],
+  },
+  {
+    operation: "GET /transactions/:id/history",
+    rights: "* ... ... O.O..OO ..... . .",
+    request: onObject("received"),
+    client: [
+      clientCall(
+        "notes.history",
+        (c) => c.notes.history("trn_1", { nbResultsPerPage: 100 }),
+        "GET /transactions/trn_1/history?nbResultsPerPage=100",
+        page(historyLine),
+      ),
+    ],
+  },
+  {
+    operation: "GET /transactions/:id/scorecards",
+    rights: "* ... ... O.O..OO ..... . .",
+    request: onObject("received"),
+    client: [
+      clientCall("notes.scorecards", (c) => c.notes.scorecards("trn_1"), "GET /transactions/trn_1/scorecards", {
+        response: givenScorecards,
+      }),
+    ],
+  },
+  {
+    operation: "PUT /transactions/:id/scorecard",
+    rights: "* ... ... O.O..OO ..... . .",
+    request: onObject("received", { scores: [], text: "À l’aise" }),
+    client: [
+      clientCall(
+        "notes.score",
+        (c) => c.notes.score("trn_1", { scores: [{ criterionId: "silae", score: 3 }] }),
+        "PUT /transactions/trn_1/scorecard",
+        { body: { scores: [{ criterionId: "silae", score: 3 }] }, response: givenScorecards },
+      ),
+    ],
+  },
   {
     operation: "GET /transactions/:id/notes",
     rights: "* ... ... O.O..OO ..... . .",

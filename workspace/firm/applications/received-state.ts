@@ -11,8 +11,8 @@ export type BoardState = ListState<(typeof ORDERS)[number]>;
 export const RULES = {
   orders: ORDERS,
   order: "asc",
-  filters: { vue: ["auto", "tableau", "liste"], suivi: ["", "retard", "relance"] },
-  texts: ["etape", "offre", "bureau", "q"],
+  filters: { vue: ["auto", "tableau", "liste"], suivi: ["", "retard", "relance"], suivies: ["", "moi"] },
+  texts: ["etape", "offre", "bureau", "etiquette", "q"],
 } as const satisfies ListRules<(typeof ORDERS)[number]>;
 
 /** The stages as spelled in the URL; a custom step of the firm is `etape-` and its label. */
@@ -43,9 +43,11 @@ export const searchedBy = ({ etape, ...filters }: Filters): TransactionQuery => 
 });
 
 /** Converts the filters for the counts of all parts, including the talent pool. */
-export const countedBy = ({ offre, bureau, suivi, q }: Filters): TransactionQuery => ({
+export const countedBy = ({ offre, bureau, etiquette, suivi, suivies, q }: Filters): TransactionQuery => ({
   ...(offre ? { assetId: offre } : {}),
   ...(bureau ? { city: bureau } : {}),
+  ...(etiquette ? { tag: [etiquette] } : {}),
+  ...(suivies === "moi" ? { isMine: true } : {}),
   ...(suivi === "retard" ? { isLate: true } : {}),
   ...(suivi === "relance" ? { isReminded: true } : {}),
   ...(q ? { query: q } : {}),

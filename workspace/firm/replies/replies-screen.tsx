@@ -1,10 +1,19 @@
 "use client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { RuleList } from "@/components/ui/rule-list";
-import { MAX_STEPS, type OwnStep, type ReplyTemplate, STEP_MAX_LENGTH } from "@/lib/entities/firm-replies";
+import { SelectField } from "@/components/ui/select-field";
+import {
+  CRITERION_MAX_LENGTH,
+  type Criterion,
+  MAX_CRITERIA,
+  MAX_STEPS,
+  type OwnStep,
+  type ReplyTemplate,
+  STEP_MAX_LENGTH,
+} from "@/lib/entities/firm-replies";
 import { cacheResponse } from "@/lib/queries/cache-response";
 import { newItemId } from "@/lib/queries/new-item-id";
 import { DEFAULT_TEMPLATES, type FirmReplies, repliesOf, templatesOf } from "@/lib/rules/transaction/firm-replies";
@@ -12,7 +21,7 @@ import reasons from "@/lib/rules/vocabulary/refusal-reasons.json";
 import { ConflictPanel } from "@/workspace/draft/conflict-panel";
 import { SaverLine } from "@/workspace/draft/saver-line";
 import { useObjectSaver } from "@/workspace/draft/use-object-saver";
-import { type OwnReplies, ownReplies, repliesCalls } from "@/workspace/firm/replies/queries";
+import { type OwnReplies, offerChoices, ownReplies, repliesCalls } from "@/workspace/firm/replies/queries";
 import { TemplateForm } from "@/workspace/firm/replies/template-form";
 import { isAllowed } from "@/workspace/shell/area/area";
 import { Guarded } from "@/workspace/shell/area/guarded";
@@ -39,7 +48,7 @@ function ReadReplies() {
   return <AsyncBlock reading={reading}>{(seen) => <Editor seen={seen} />}</AsyncBlock>;
 }
 
-/** The texts of a firm's replies, which are the platform's until the firm writes its own, and its custom steps. */
+/** The texts of a firm's replies, which are the platform's until the firm writes its own, its custom steps and its criteria. */
 function Editor({ seen }: { seen: OwnReplies }) {
   const t = useTranslations("firm_replies");
   const actor = useActor();
@@ -84,7 +93,18 @@ function Editor({ seen }: { seen: OwnReplies }) {
         {!isReadOnly && <NewTemplate replies={replies} firmName={seen.firmName} />}
       </ScreenSection>
       <ScreenSection id="steps" title={t("steps.heading")} lead={t("steps.lead")}>
-        <StepsSection replies={replies} isReadOnly={!mayEditSteps} />
+        <NamedItems
+          texts="firm_replies.steps"
+          items={replies.steps}
+          max={MAX_STEPS}
+          maxLength={STEP_MAX_LENGTH}
+          onChange={(key, next) => replies.changeSteps(`step:${key}`, next)}
+          toItem={(id, label) => ({ id, label })}
+          isReadOnly={!mayEditSteps}
+        />
+      </ScreenSection>
+      <ScreenSection id="criteria" title={t("criteria.heading")} lead={t("criteria.lead")}>
+        <CriteriaSection replies={replies} isReadOnly={!mayEditSteps} />
       </ScreenSection>
     </div>
   );
@@ -198,28 +218,40 @@ function TemplateRow({ template, name, firmName, replies, isReadOnly }: Template
   );
 }
 
-type StepsSectionProps = { replies: Replies; isReadOnly: boolean };
+type Item = { id: string; label: string };
+type NamedItemsProps<One extends Item> = {
+  texts: "firm_replies.steps" | "firm_replies.criteria";
+  items: readonly One[];
+  max: number;
+  maxLength: number;
+  /** Key of the change, and the items after it. */
+  onChange: (key: string, next: readonly One[]) => Promise<void>;
+  toItem: (id: string, label: string) => One;
+  isReadOnly: boolean;
+};
 
-/** The firm's custom steps of recruitment, four at most: each is a column, and candidates read its name. */
-function StepsSection({ replies: { steps, changeSteps }, isReadOnly }: StepsSectionProps) {
-  const t = useTranslations("firm_replies.steps");
+/** Short names that the firm gives, a few at most: its steps of recruitment, or the criteria of its scorecards. */
+function NamedItems<One extends Item>(props: NamedItemsProps<One>) {
+  const { texts, items, max, maxLength, onChange, toItem, isReadOnly } = props;
+  const t = useTranslations(texts);
   const [edited, setEdited] = useState<string | null>(null);
   const { busy, failure, act } = useAction();
-  const change = (key: string, next: readonly OwnStep[]) =>
+  const change = (key: string, next: readonly One[]) =>
     act(async () => {
-      await changeSteps(key, next);
+      await onChange(key, next);
       setEdited(null);
     });
   const save = (id: string, label: string) => {
-    const place = steps.findIndex((step) => step.id === id);
-    return change(`step:${id}`, place < 0 ? [...steps, { id, label }] : steps.with(place, { id, label }));
+    const place = items.findIndex((item) => item.id === id);
+    const item = toItem(id, label);
+    return change(id, place < 0 ? [...items, item] : items.with(place, item));
   };
   const fieldOf = (value: string, onSave: (label: string) => void, id: string) => (
     <OneFieldForm
-      id={`step-${id}`}
+      id={`${texts}-${id}`}
       label={t("label")}
       value={value}
-      maxLength={STEP_MAX_LENGTH}
+      maxLength={maxLength}
       required={true}
       busy={busy}
       onSave={onSave}
@@ -227,33 +259,33 @@ function StepsSection({ replies: { steps, changeSteps }, isReadOnly }: StepsSect
   );
   return (
     <>
-      {steps.length > 0 && (
+      {items.length > 0 && (
         <RuleList>
-          {steps.map((step) => (
-            <li key={step.id} className="flex flex-wrap items-center gap-x-5 py-3">
-              {edited === step.id ? (
-                fieldOf(step.label, (label) => void save(step.id, label), step.id)
+          {items.map((item) => (
+            <li key={item.id} className="flex flex-wrap items-center gap-x-5 py-3">
+              {edited === item.id ? (
+                fieldOf(item.label, (label) => void save(item.id, label), item.id)
               ) : (
-                <span className="grow font-semibold">{step.label}</span>
+                <span className="min-w-0 grow break-words font-semibold">{item.label}</span>
               )}
-              {!isReadOnly && edited !== step.id && (
+              {!isReadOnly && edited !== item.id && (
                 <>
                   <Button
                     variant="quiet"
-                    aria-label={`${t("edit")} (${step.label})`}
-                    onClick={() => setEdited(step.id)}
+                    aria-label={`${t("edit")} (${item.label})`}
+                    onClick={() => setEdited(item.id)}
                   >
                     {t("edit")}
                   </Button>
                   <ConfirmButton
                     label={t("remove")}
-                    about={step.label}
+                    about={item.label}
                     question={t("remove_question")}
                     busy={busy}
                     onConfirm={() =>
                       void change(
-                        `step:${step.id}:remove`,
-                        steps.filter(({ id }) => id !== step.id),
+                        `${item.id}:remove`,
+                        items.filter(({ id }) => id !== item.id),
                       )
                     }
                   />
@@ -263,14 +295,58 @@ function StepsSection({ replies: { steps, changeSteps }, isReadOnly }: StepsSect
           ))}
         </RuleList>
       )}
-      {steps.length === 0 && <p>{t("empty")}</p>}
+      {items.length === 0 && <p>{t("empty")}</p>}
       {isReadOnly && <p className="measure mt-3 text-sm text-muted">{t("read_only")}</p>}
       <FormError text={failure} />
-      {!isReadOnly && steps.length < MAX_STEPS && (
-        <div className="mt-4 max-w-md" key={steps.length}>
+      {!isReadOnly && items.length < max && (
+        <div className="mt-4 max-w-md" key={items.length}>
           {fieldOf("", (label) => void save(newItemId(), label), "new")}
         </div>
       )}
+    </>
+  );
+}
+
+/** The criteria of the firm's scorecards: those of all offers, or those of one, which replace them there. */
+function CriteriaSection({
+  replies: { criteria, changeCriteria },
+  isReadOnly,
+}: {
+  replies: Replies;
+  isReadOnly: boolean;
+}) {
+  const t = useTranslations("firm_replies.criteria");
+  const id = useId();
+  const { session } = useSession();
+  const [offerId, setOfferId] = useState("");
+  const { data: offers = [] } = useQuery(offerChoices(session.client, useActor()));
+  const isShown = (criterion: Criterion) => (criterion.offerId ?? "") === offerId;
+  return (
+    <>
+      <div className="mb-4 max-w-md">
+        <SelectField
+          id={`${id}-offer`}
+          label={t("offer")}
+          value={offerId}
+          options={[
+            { value: "", label: t("all_offers") },
+            ...offers.map((offer) => ({ value: offer.id, label: offer.name })),
+          ]}
+          onChange={({ target }) => setOfferId(target.value)}
+        />
+      </div>
+      <NamedItems
+        key={offerId}
+        texts="firm_replies.criteria"
+        items={criteria.filter(isShown)}
+        max={MAX_CRITERIA}
+        maxLength={CRITERION_MAX_LENGTH}
+        onChange={(key, next) =>
+          changeCriteria(`criterion:${key}`, [...criteria.filter((criterion) => !isShown(criterion)), ...next])
+        }
+        toItem={(itemId, label) => ({ id: itemId, label, ...(offerId && { offerId }) })}
+        isReadOnly={isReadOnly}
+      />
     </>
   );
 }
@@ -279,6 +355,7 @@ function StepsSection({ replies: { steps, changeSteps }, isReadOnly }: StepsSect
 type Replies = FirmReplies & {
   changeTemplates: (key: string, next: readonly ReplyTemplate[]) => Promise<void>;
   changeSteps: (key: string, next: readonly OwnStep[]) => Promise<void>;
+  changeCriteria: (key: string, next: readonly Criterion[]) => Promise<void>;
 };
 
 /** The saver of a firm's texts and steps. After a save, the dialogs of decisions read the saved values. */
@@ -301,12 +378,14 @@ function useRepliesSaver(seen: OwnReplies) {
   const { saver, state } = useObjectSaver(calls, seen);
   // The texts are read again when the window regains the focus, because a colleague may have saved them.
   useEffect(() => saver.see(seen), [seen, saver]);
-  const { templates, steps } = repliesOf({ _private: state.value });
+  const { templates, steps, criteria } = repliesOf({ _private: state.value });
   const replies: Replies = {
     templates,
     steps,
+    criteria,
     changeTemplates: (key, next) => saver.change(key, { templates }, { templates: next }),
     changeSteps: (key, next) => saver.change(key, { steps }, { steps: next }),
+    changeCriteria: (key, next) => saver.change(key, { criteria }, { criteria: next }),
   };
   return { saver, state, replies };
 }

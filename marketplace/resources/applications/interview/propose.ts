@@ -52,10 +52,20 @@ export const proposed = (row: Row, proposal: InterviewProposal): JsonObject => (
 });
 
 /** Sends the proposal to the candidate as a message. The reminder of the previous time is removed. */
-export async function messageProposal(writing: Write, row: Row, proposal: InterviewProposal, message?: unknown) {
+export async function messageProposal(
+  writing: Write,
+  row: Row,
+  proposal: InterviewProposal,
+  { authorId, message }: { authorId: string | null; message?: unknown },
+) {
   await dequeue(writing.trx, interviewJobKey(row.id));
   const content = typeof message === "string" && message !== "" ? message : PROPOSED;
-  await writeAbout(writing, row, { from: "owner", content, attachments: [{ kind: "interview", ...proposal }] });
+  await writeAbout(writing, row, {
+    from: "owner",
+    authorId,
+    content,
+    attachments: [{ kind: "interview", ...proposal }],
+  });
 }
 
 /**
@@ -73,7 +83,7 @@ export const proposeInterview = (context: Context, call: RouteCall, id: string, 
       throw unprocessable("An interview is proposed by the transition meet", { code: "notMeeting" });
     const checked = checkProposal(proposal, stored.asset_snapshot, { path: [], now: Date.now() });
     const row = await updateRow(trx, "transactions", id, { interview: proposed(stored, checked) });
-    await messageProposal(writing, row, checked);
+    await messageProposal(writing, row, checked, { authorId: caller.user?.id ?? null });
     await mailProposal(trx, context, row);
     await record({ type: "transaction__updated", objectId: id, object: toEventObject(row) });
     return presentTransaction(trx, row, { caller, livemode: context.livemode });

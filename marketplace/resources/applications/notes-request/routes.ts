@@ -23,7 +23,7 @@ export const notesRequestRoutes = (context: Context): Route[] => [
     action: "notesRequest:review",
     summary: "Review the notes that a candidate requests from the firm",
     description:
-      "Returns the notes that the team shares, written before the request, and the number of private notes, which their authors may share or remove. 404 when no request is pending.",
+      "Returns the notes that the team shares and its scorecards, written before the request, its tags, and the number of private notes, which their authors may share or remove. 404 when no request is pending.",
     params: byId,
     run: ({ params, caller }) => reviewNotes(context, caller, params.id),
   }),

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { NotesRequest } from "@/lib/entities/notes-request";
+import { scorecardText } from "@/lib/rules/transaction/scorecard";
 import type { Database } from "@/marketplace/db/schema";
 import type { NoteRow } from "@/marketplace/resources/applications/notes/store";
 
@@ -40,7 +41,28 @@ type Asked = Pick<RequestRow, "transaction_id" | "created_date">;
 export const isRequested = ({ private: isPrivate, created_date }: NoteRow, { created_date: asked }: Asked): boolean =>
   !isPrivate && created_date <= asked;
 
-/** Returns the notes that a request includes, the oldest first, and the number of private notes written before it. */
+/** Id of the firm's tags among the notes of a request. */
+const TAGS_ID = "tags";
+
+/** The firm's tags of an application, which speak of its candidate as notes do. */
+async function tagsAsNote(db: Db, applicationId: string): Promise<(NoteRow & { author_name: null })[]> {
+  const { rows } = await sql<{ tags: string[] }>`
+    SELECT tags FROM transactions WHERE id = ${applicationId} AND tags <> '{}'`.execute(db);
+  const date = new Date();
+  return rows.map(({ tags }) => ({
+    id: TAGS_ID,
+    transaction_id: applicationId,
+    text: `Étiquettes\u00a0: ${tags.join(", ")}`,
+    author_id: null,
+    author_name: null,
+    private: false,
+    scores: null,
+    created_date: date,
+    updated_date: date,
+  }));
+}
+
+/** Returns the notes, scorecards and tags that a request includes, the oldest first, and the number of private notes written before it. */
 export async function readRequestedNotes(db: Db, { transaction_id: id, created_date }: Asked) {
   const { rows } = await sql<NoteRow & { author_name: string | null }>`
     SELECT notes.*, users.display_name AS author_name FROM notes LEFT JOIN users ON users.id = notes.author_id
@@ -48,7 +70,8 @@ export async function readRequestedNotes(db: Db, { transaction_id: id, created_d
     db,
   );
   const shared = rows.filter((row) => !row.private);
-  return { notes: shared, nbPrivate: rows.length - shared.length };
+  const asTexts = shared.map((row) => (row.scores ? { ...row, text: scorecardText(row.scores, row.text) } : row));
+  return { notes: [...asTexts, ...(await tagsAsNote(db, id))], nbPrivate: rows.length - shared.length };
 }
 
 export const toNotesRequest = ({ created_date, due_date, released_date }: RequestRow): NotesRequest => ({

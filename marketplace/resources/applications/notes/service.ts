@@ -60,7 +60,7 @@ export const editNote = (context: Context, call: RouteCall, { id, noteId }: Plac
   write(context, call, async ({ trx }): Promise<Note> => {
     const person = requireWriter(call.caller, "note:edit", await lockRow(trx, "transactions", id));
     const stored = await lockNote(trx, id, noteId, person);
-    if (!stored) throw notFound();
+    if (!stored || stored.scores) throw notFound();
     if (stored.author_id !== person) throw forbidden();
     await requireNotRequested(trx, stored);
     const { updatedDate, ...changes } = edit;
@@ -89,7 +89,7 @@ export const removeNote = (context: Context, call: RouteCall, { id, noteId }: Pl
  * exist, 403 for a caller who is not a person of the firm, 422 `notReadable` when the firm may not read the
  * application, or when it was emptied.
  */
-function requireWriter(caller: Caller, action: Action, row: Row | undefined): string {
+export function requireWriter(caller: Caller, action: Action, row: Row | undefined): string {
   if (!row) throw notFound();
   requireMay(caller, action, row.owner_id);
   const person = personOf(caller);
@@ -101,7 +101,7 @@ function requireWriter(caller: Caller, action: Action, row: Row | undefined): st
 }
 
 /** Throws 422 for a requested note, which must not change until it is released. */
-async function requireNotRequested(trx: Kysely<Database>, note: NoteRow): Promise<void> {
+export async function requireNotRequested(trx: Kysely<Database>, note: NoteRow): Promise<void> {
   const request = await pendingRequest(trx, note.transaction_id);
   if (request && isRequested(note, request)) {
     throw unprocessable("The candidate asks for this note", { code: "notesRequested" });

@@ -5,10 +5,10 @@ import type { Database } from "@/marketplace/db/schema";
 
 type Db = Kysely<Database>;
 export type NoteRow = Selectable<Database["notes"]>;
-type Named = NoteRow & { author_name: string | null };
+export type Named = NoteRow & { author_name: string | null };
 
 /** Condition on a note that this person may read: it is shared in the firm, or their own. */
-const isSeenBy = (personId: string): RawBuilder<boolean> =>
+export const isSeenBy = (personId: string): RawBuilder<boolean> =>
   sql<boolean>`(NOT notes.private OR notes.author_id IS NOT DISTINCT FROM ${personId})`;
 
 /**
@@ -16,7 +16,7 @@ const isSeenBy = (personId: string): RawBuilder<boolean> =>
  */
 export async function listNotes(db: Db, transactionId: string, personId: string, page: PageQuery) {
   const { limit, offset } = windowOf(page);
-  const where = sql`notes.transaction_id = ${transactionId} AND ${isSeenBy(personId)}`;
+  const where = sql`notes.transaction_id = ${transactionId} AND notes.scores IS NULL AND ${isSeenBy(personId)}`;
   const [counted, { rows }] = await Promise.all([
     sql<{ count: number }>`SELECT count(*) AS count FROM notes WHERE ${where}`.execute(db),
     sql<Named>`
@@ -31,7 +31,9 @@ export async function countNotes(db: Db, transactionIds: readonly string[], pers
   if (transactionIds.length === 0) return new Map<string, number>();
   const { rows } = await sql<{ transaction_id: string; count: number }>`
     SELECT transaction_id, count(*) AS count FROM notes
-    WHERE transaction_id = ANY(${transactionIds}::text[]) AND ${isSeenBy(personId ?? "")} GROUP BY 1`.execute(db);
+    WHERE transaction_id = ANY(${transactionIds}::text[]) AND scores IS NULL AND ${isSeenBy(personId ?? "")} GROUP BY 1`.execute(
+    db,
+  );
   return new Map(rows.map(({ transaction_id: id, count }) => [id, count]));
 }
 

@@ -4,7 +4,7 @@ import { useRouter, useSearchParams } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
 import { AnswerList } from "@/components/application/answer-list";
-import { ApplicationHistory } from "@/components/application/application-history";
+import { Button } from "@/components/ui/button";
 import { FactList } from "@/components/ui/fact-list";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import type { Transaction } from "@/lib/entities/transaction";
@@ -83,7 +83,7 @@ function Application({ application }: { application: Transaction }) {
   return (
     <article key={id}>
       <Neighbours application={application} />
-      <div className={isBeside ? "grid grid-cols-2 gap-x-10 [&>*]:min-w-0" : undefined}>
+      <div className={isBeside ? "grid grid-cols-2 gap-x-10 print:block [&>*]:min-w-0" : undefined}>
         <Parts application={application} isCvBeside={isBeside} />
         {isBeside && resume && (
           <CvSection key={resume} fileKey={resume} name={applicantNameOf(applicant)} isBeside={true} />
@@ -101,6 +101,14 @@ function Parts({ application, isCvBeside }: PartsProps) {
   return (
     <div>
       <ApplicationHeader application={application} />
+      {isReadableByFirm(application) && (
+        <Part
+          name="application-filing"
+          load={() => import("@/workspace/firm/applications/application/filing/filing-section")}
+        >
+          {({ FilingSection }) => <FilingSection application={application} />}
+        </Part>
+      )}
       {status === "meeting" && !application.heldMove && (
         <Part
           name="firm-interview"
@@ -120,7 +128,12 @@ function Parts({ application, isCvBeside }: PartsProps) {
       <TabLinks id={id} shown={tab} counts={{ messages: unreadMessages, notes: nbNotes }} />
       <div className="pt-8">
         {tab === "historique" ? (
-          <HistoryTab application={application} />
+          <Part
+            name="application-history"
+            load={() => import("@/workspace/firm/applications/application/filing/history-tab")}
+          >
+            {({ HistoryTab }) => <HistoryTab application={application} />}
+          </Part>
         ) : isReadableByFirm(application) ? (
           <ReadablePart application={application} isCvBeside={isCvBeside} tab={tab} />
         ) : (
@@ -136,9 +149,17 @@ function ReadablePart({ application, isCvBeside, tab }: PartsProps & { tab: Excl
   const { id, takerId, applicant } = application;
   if (tab === "notes")
     return (
-      <Part name="application-notes" load={() => import("@/workspace/firm/applications/application/notes/notes-tab")}>
-        {({ NotesTab }) => <NotesTab id={id} />}
-      </Part>
+      <div className="grid max-w-2xl gap-12">
+        <Part
+          name="scorecard"
+          load={() => import("@/workspace/firm/applications/application/scorecard/scorecard-section")}
+        >
+          {({ ScorecardSection }) => <ScorecardSection application={application} />}
+        </Part>
+        <Part name="application-notes" load={() => import("@/workspace/firm/applications/application/notes/notes-tab")}>
+          {({ NotesTab }) => <NotesTab id={id} />}
+        </Part>
+      </div>
     );
   return <TopicThread topicId={id} otherId={takerId} otherName={applicantNameOf(applicant)} />;
 }
@@ -151,21 +172,6 @@ function Unreadable({ status }: Pick<Transaction, "status">) {
     <div className="border-y border-rule py-8">
       <p className="text-xl font-semibold">{t(`${reason}.title`)}</p>
       <p className="measure mt-2 text-muted">{t(`${reason}.text`)}</p>
-    </div>
-  );
-}
-
-/** The history of an application: the firm's moves with its messages, and the candidate's actions. */
-function HistoryTab({ application }: { application: Transaction }) {
-  const t = useTranslations("firm_application.events");
-  const eventTexts = {
-    reminded: t("reminded"),
-    tookSlot: (slot: Moment) => t("took_slot", slot),
-    tookNoSlot: t("took_no_slot"),
-  };
-  return (
-    <div className="max-w-2xl">
-      <ApplicationHistory application={application} reader="owner" eventTexts={eventTexts} />
     </div>
   );
 }
@@ -302,6 +308,7 @@ function Contact({ applicant }: Pick<Transaction, "applicant">) {
 /** The position of the application in the list, and links to the previous and next ones, to which K and J lead too. */
 function Neighbours({ application }: { application: Transaction }) {
   const t = useTranslations("firm_application.neighbours");
+  const print = useTranslations("firm_application");
   const { session } = useSession();
   const query = useSearchParams();
   // The stage of the application when the screen was opened. After a decision, the neighbours remain those of this
@@ -331,6 +338,9 @@ function Neighbours({ application }: { application: Transaction }) {
           )
         );
       })}
+      <Button variant="quiet" className="ml-auto" onClick={() => window.print()}>
+        {print("print")}
+      </Button>
     </nav>
   );
 }

@@ -68,13 +68,14 @@ function Counted() {
             ),
           }}
         >
-          {({ facets: { stage = {}, assetId = {}, city = {}, talentPool = {} } = {} }) => (
+          {({ facets: { stage = {}, assetId = {}, city = {}, talentPool = {}, tag = {} } = {} }) => (
             <Received
               list={list}
               steps={account.data?.steps ?? []}
               counted={{ counts: stage, readAt: counting.dataUpdatedAt }}
               offers={assetId}
               cities={city}
+              tags={tag}
               kept={talentPool.kept ?? 0}
               followed={followed}
             />

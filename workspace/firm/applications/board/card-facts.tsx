@@ -4,10 +4,14 @@ import { formatDay } from "@/lib/i18n/format";
 import { formatMoment } from "@/lib/i18n/format-moment";
 import { DAY_MS } from "@/lib/rules/transaction/response-time";
 
+/** Tags on a card: more would hide the other facts. */
+const TAGS_SHOWN = 3;
+
 /** The last line of a card: what waits, and the next date, then its other facts, each in words, never only by color. */
 export function CardFacts({ application }: { application: Transaction }) {
   const t = useTranslations("firm_board");
-  const { software, unreadMessages = 0, nbNotes = 0, remindedDate, heldMove, status } = application;
+  const { software, unreadMessages = 0, nbNotes = 0, remindedDate, heldMove, status, tags = [] } = application;
+  const followerName = application.follower?.displayName;
   const due = useDue(application);
   const facts = [
     heldMove && t("fact.held"),
@@ -16,6 +20,9 @@ export function CardFacts({ application }: { application: Transaction }) {
     remindedDate && t("fact.reminded"),
     unreadMessages > 0 && t("fact.unread", { count: unreadMessages }),
     nbNotes > 0 && t("fact.notes", { count: nbNotes }),
+    followerName && t("fact.follower", { name: followerName }),
+    ...tags.slice(0, TAGS_SHOWN),
+    tags.length > TAGS_SHOWN && t("fact.more_tags", { count: tags.length - TAGS_SHOWN }),
     software && t("fact.software", software),
   ].filter((fact) => typeof fact === "string");
   const line = facts.join(" · ");

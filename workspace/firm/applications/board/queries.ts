@@ -22,7 +22,7 @@ export const stageCounts = (client: Client, actor: Actor, filters: Filters) => (
       {
         ownerId: actor.organizationId ?? actor.userId,
         ...countedBy(filters),
-        facets: ["stage", "assetId", "city", "talentPool"],
+        facets: ["stage", "assetId", "city", "talentPool", "tag"],
         nbResultsPerPage: 1,
       },
       { ...actor.as, signal },

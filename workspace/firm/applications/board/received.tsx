@@ -8,7 +8,11 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { TextArea } from "@/components/ui/text-area";
 import type { OwnStep } from "@/lib/entities/firm-replies";
+import type { Transaction } from "@/lib/entities/transaction";
 import { localePath } from "@/lib/routes/locale-path";
+import { toCsv } from "@/lib/rules/text/csv";
+import { today } from "@/lib/rules/time/paris-time";
+import { statusLabel } from "@/lib/rules/transaction/application-texts";
 import { type Stage, stageOf } from "@/lib/rules/transaction/firm-moves";
 import { addressOf, TAB } from "@/workspace/firm/applications/application-address";
 import { Board } from "@/workspace/firm/applications/board/board";
@@ -37,6 +41,7 @@ import { CountLinks } from "@/workspace/shell/list/count-links";
 import { CompactSwitch, LineFilters } from "@/workspace/shell/list/list-filters";
 import { ListTable } from "@/workspace/shell/list/list-table";
 import type { useListState } from "@/workspace/shell/list/use-list-state";
+import { saveFile } from "@/workspace/shell/save-file";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useWide } from "@/workspace/shell/use-wide";
 import { ViewSwitch } from "@/workspace/shell/view-switch";
@@ -49,9 +54,10 @@ type Props = {
   list: ReturnType<typeof useListState<BoardState["orderBy"]>>;
   steps: readonly OwnStep[];
   counted: { counts: Counts; readAt: number };
-  /** The offers and the towns to filter by, with their numbers of applications. */
+  /** The offers, the towns and the tags to filter by, with their numbers of applications. */
   offers: Counts;
   cities: Counts;
+  tags: Counts;
   /** Number of candidates who agreed to be in the talent pool. */
   kept: number;
   /** The applications that colleagues moved last. */
@@ -59,7 +65,7 @@ type Props = {
 };
 
 /** The board or the list. Both share one selection and the same actions. */
-export function Received({ list, steps, counted, offers, cities, kept, followed }: Props) {
+export function Received({ list, steps, counted, offers, cities, tags, kept, followed }: Props) {
   const t = useTranslations("firm_board");
   const { organizationId, userId } = useActor();
   const log = useMoved(organizationId ?? userId);
@@ -85,9 +91,10 @@ export function Received({ list, steps, counted, offers, cities, kept, followed 
       filters: { ...filters, vue: "liste", etape: shown === POOL ? POOL : shown ? spellStage(shown) : "" },
     });
   const openPart = useOpenPart();
+  const exportSelected = useExport(bulk.selected);
   return (
     <>
-      <BoardFilters filters={filters} offers={offers} cities={cities} onChange={list.setFilter}>
+      <BoardFilters filters={filters} offers={offers} cities={cities} tags={tags} onChange={list.setFilter}>
         {!isBoard && <CompactSwitch />}
         <ViewSwitch
           legend={t("view.legend")}
@@ -129,6 +136,7 @@ export function Received({ list, steps, counted, offers, cities, kept, followed 
         onStudy={bulk.study}
         onRefuse={received.refuseSelected}
         onWrite={() => received.setWriting(true)}
+        onExport={exportSelected}
         onClear={bulk.clear}
       />
       <MoveAnnouncer told={received.told} followed={followed} columns={columns} isAsking={decide.asked !== null} />
@@ -148,12 +156,13 @@ type BoardFiltersProps = {
   filters: Filters;
   offers: Counts;
   cities: Counts;
+  tags: Counts;
   onChange: (name: string, value: string) => void;
   children: ReactNode;
 };
 
 /** The filters of the board and of the list: a name, an offer, a town, late or reminded applications. */
-function BoardFilters({ filters, offers, cities, onChange, children }: BoardFiltersProps) {
+function BoardFilters({ filters, offers, cities, tags, onChange, children }: BoardFiltersProps) {
   const t = useTranslations("firm_board.filter");
   const { session } = useSession();
   const { data: named = [] } = useQuery(offerNames(session.client, useActor(), Object.keys(offers).toSorted()));
@@ -187,11 +196,30 @@ function BoardFilters({ filters, offers, cities, onChange, children }: BoardFilt
         { value: "relance", label: t("reminded") },
       ],
     },
+    {
+      name: "suivies",
+      label: t("whose"),
+      isMore: true,
+      value: filters.suivies ?? "",
+      options: [
+        { value: "", label: t("all_whose") },
+        { value: "moi", label: t("mine") },
+      ],
+    },
+    {
+      name: "etiquette",
+      label: t("tag"),
+      isMore: true,
+      value: filters.etiquette ?? "",
+      options: [
+        { value: "", label: t("all_tags") },
+        ...Object.keys(tags).map((tag) => ({ value: tag, label: `${tag} (${tags[tag]})` })),
+      ],
+    },
   ];
-  // Without a second office, the filter by office is useless.
-  const shown = choices.filter(
-    ({ name, value }) => name !== "bureau" || value !== "" || Object.keys(cities).length > 1,
-  );
+  // Without a second office, the filter by office is useless, as is the filter by tag without a tag.
+  const least: Record<string, number> = { bureau: 2, etiquette: 1 };
+  const shown = choices.filter(({ name, value, options }) => value !== "" || options.length > (least[name] ?? 0));
   return (
     <LineFilters
       filters={shown}
@@ -201,6 +229,25 @@ function BoardFilters({ filters, offers, cities, onChange, children }: BoardFilt
       {children}
     </LineFilters>
   );
+}
+
+/** Returns a function that downloads the selected applications as a table. */
+function useExport(selected: ReadonlyMap<string, Transaction>) {
+  const t = useTranslations("firm_board.csv");
+  const locale = useLocale();
+  const { nameOf, stageName } = useMoveTexts();
+  return async () => {
+    const { applicationsCsv, COLUMNS } = await import("@/workspace/firm/applications/board/applications-csv");
+    const table = applicationsCsv([...selected.values()], {
+      columns: COLUMNS.map((column) => t(column)),
+      nameOf,
+      stageOf: (application) =>
+        stageOf(application) === "ended"
+          ? statusLabel(application.status, "owner", locale)
+          : stageName(stageOf(application)),
+    });
+    saveFile(`${t("file_name")}-${today()}.csv`, "text/csv;charset=utf-8", toCsv(locale === "fr" ? "french" : "international", table));
+  };
 }
 
 /** Returns a function that opens an application at its messages or its notes. */
@@ -221,17 +268,19 @@ type BulkBarProps = {
   onStudy: () => void;
   onRefuse: () => void;
   onWrite: () => void;
+  onExport: () => void;
   onClear: () => void;
 };
 
 /** The actions on the selected applications. The bar stays visible while the content scrolls. */
-function BulkBar({ count, busy, onStudy, onRefuse, onWrite, onClear }: BulkBarProps) {
+function BulkBar({ count, busy, onStudy, onRefuse, onWrite, onExport, onClear }: BulkBarProps) {
   const t = useTranslations("firm_board.bulk");
   if (count === 0) return null;
   const actions = [
     { label: t("study"), act: onStudy },
     { label: t("refuse"), act: onRefuse },
     { label: t("write"), act: onWrite },
+    { label: t("export"), act: onExport },
   ];
   return (
     <section

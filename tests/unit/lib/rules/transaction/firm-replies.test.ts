@@ -14,14 +14,22 @@ const own = {
 const extra = { id: "a1b2c3", kind: "message", name: "Relance", text: "Bonjour {prénom}" } as const;
 
 describe("repliesOf", () => {
-  test("the templates and the steps of an organization are read", () => {
+  test("the templates, steps and criteria of an organization are read", () => {
     const steps = [{ id: "s1", label: "Test technique" }];
-    expect(repliesOf({ _private: { templates: [own], steps } })).toEqual({ templates: [own], steps });
+    const criteria = [{ id: "c1", label: "Silae", offerId: "ast_1" }];
+    expect(repliesOf({ _private: { templates: [own], steps, criteria } })).toEqual({
+      templates: [own],
+      steps,
+      criteria,
+    });
   });
 
-  test.each([{}, { _private: null }, { _private: { templates: "x", steps: [{ id: "s1" }] } }])(
-    "the metadata %j have no template and no step",
-    (metadata) => expect(repliesOf(metadata)).toEqual({ templates: [], steps: [] }),
+  test.each([
+    {},
+    { _private: null },
+    { _private: { templates: "x", steps: [{ id: "s1" }], criteria: [{ label: "x" }] } },
+  ])("the metadata %j have no template, no step and no criterion", (metadata) =>
+    expect(repliesOf(metadata)).toEqual({ templates: [], steps: [], criteria: [] }),
   );
 });
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import { anOwnOffer, aPageOfOffers } from "@/tests/support/an-own-offer";
 import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
 import { RepliesScreen } from "@/workspace/firm/replies/replies-screen";
 
@@ -29,6 +30,7 @@ async function open(kept: object = {}, permissions = ADMINISTRATOR) {
   const fake = createFakeSession(acting(permissions), {
     "GET /users/org_1": () => ({ body: organization }),
     "PATCH /users/org_1": ({ headers, body }) => edit(headers, Object(body).metadata._private),
+    "GET /assets/offers": () => aPageOfOffers([anOwnOffer({ id: "ast_1", name: "Auditeur" })]),
     "PUT /users/org_1/templates": ({ headers, body }) => edit(headers, Object(body)),
   });
   await renderScreen(fake.session, <RepliesScreen />);
@@ -99,6 +101,29 @@ describe("RepliesScreen", () => {
     save();
     expect(await screen.findByText("Dernier échange")).not.toBeNull();
     await waitFor(() => expect(screen.queryByLabelText("Nom de l’étape")).toBeNull());
+  });
+
+  test("a criterion is added to all offers, or to one", async () => {
+    const { api } = await open({ criteria: [{ id: "c1", label: "Silae" }] });
+    const section = within(screen.getByRole("region", { name: "Vos critères d’évaluation" }));
+    const offer = await section.findByLabelText("Critères de");
+    await within(offer).findByRole("option", { name: /^Auditeur/ });
+    fireEvent.change(offer, { target: { value: "ast_1" } });
+    expect(section.queryByText("Silae")).toBeNull();
+    fireEvent.change(section.getByLabelText("Nom du critère"), { target: { value: "Audit légal" } });
+    fireEvent.click(section.getByRole("button", { name: "Enregistrer" }));
+    expect(await section.findByText("Audit légal")).not.toBeNull();
+    await waitFor(() => expect(api.calls.some(({ call }) => call === "PATCH /users/org_1")).toBe(true));
+    expect(api.calls.find(({ call }) => call === "PATCH /users/org_1")?.body).toEqual({
+      metadata: {
+        _private: {
+          criteria: [
+            { id: "c1", label: "Silae" },
+            { id: expect.any(String), label: "Audit légal", offerId: "ast_1" },
+          ],
+        },
+      },
+    });
   });
 
   test("a save preserves a text that a colleague saved in the meantime", async () => {

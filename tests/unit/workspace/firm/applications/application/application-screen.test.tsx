@@ -28,6 +28,19 @@ const restricted = {
 };
 
 const MOVE = "POST /transactions/trn_1/transitions";
+const FILE = "PATCH /transactions/trn_1/filing";
+const memberOf = (id: string, displayName: string, role: string) => ({
+  ...claire,
+  id,
+  displayName,
+  organizations: { [firm.id]: { roles: [role] } },
+});
+const colleagues = [memberOf("usr_paul", "Paul D.", "recruiter"), memberOf("usr_luc", "Luc E.", "editor")];
+const lines = [
+  { date: "2026-11-26T13:05:00.000Z", kind: "tagged", by: "firm", author: colleagues[0], data: { tag: "Silae" } },
+  { date: "2026-11-26T13:04:00.000Z", kind: "move", by: "firm", author: null, data: { status: "pending" } },
+  { date: "2026-11-22T08:00:00.000Z", kind: "reminded", by: "applicant", author: null, data: {} },
+];
 
 /** Opens an application whose API stores the result of `moved`. */
 async function open(
@@ -46,6 +59,12 @@ async function open(
       aPageOf(query.get("takerId") || query.get("stage[]") ? others : [application].filter(({ heldMove }) => heldMove)),
     "GET /users/org_1": () => ({ body: { ...firm, platformData: { _private: { addressCredits: 2 } } } }),
     "GET /conversations": () => aPageOf([]),
+    "GET /users": () => aPageOf(colleagues),
+    "GET /transactions/trn_1/history": () => aPageOf(lines),
+    async [FILE]({ body }) {
+      application = (await moved?.(Object(body))) ?? application;
+      return { body: application };
+    },
     "GET /files/buffer": () => ({ status: 404, body: { message: "Not found", statusCode: 404 } }),
   });
   await renderScreen(fake.session, <ApplicationScreen id={application.id} />);
@@ -225,10 +244,69 @@ describe("ApplicationScreen of a firm", () => {
 
   test("the history tab has its own URL", async () => {
     place.search = "onglet=historique&offre=ast_1";
-    await open(received({ remindedDate: "2026-11-22T08:00:00.000Z" }));
-    expect(screen.getByText("Le candidat vous a relancé")).not.toBeNull();
+    await open(received());
+    expect(await screen.findByRole("heading", { name: "jeudi 26 novembre 2026" })).not.toBeNull();
     const tab = screen.getByRole("link", { name: "Messages" });
     expect(tab.getAttribute("href")).toBe("/app/cabinet/candidatures/trn_1?offre=ast_1&onglet=messages");
+  });
+});
+
+describe("the filing and the history of an application", () => {
+  test("the history says on which day, at what hour and who did what", async () => {
+    place.search = "onglet=historique";
+    await open(received());
+    await screen.findByRole("heading", { name: "jeudi 26 novembre 2026" });
+    const told = screen.getAllByRole("heading", { level: 3 }).map((day) => [
+      day.textContent,
+      ...within(day.parentElement as HTMLElement)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent?.replaceAll(/[\u00a0\u202f]/g, " ")),
+    ]);
+    expect(told).toEqual([
+      [
+        "jeudi 26 novembre 2026",
+        "14 h 05Paul D. · Étiquette ajoutée : Silae",
+        "14 h 04Votre cabinet · En cours d’étude",
+      ],
+      ["dimanche 22 novembre 2026", "9 hLe candidat · Relance"],
+    ]);
+  });
+
+  test("a tag is added and removed; a refused one stays typed", async () => {
+    const { api } = await open(received({ tags: ["Silae"] }), (body) => {
+      if (JSON.stringify(body).includes("refused")) throw new Error("offline");
+      return received({ tags: "add" in body ? ["Silae", "À rappeler"] : ["À rappeler"] });
+    });
+    const field = await screen.findByLabelText<HTMLInputElement>("Ajouter une étiquette");
+    const add = (tag: string) => {
+      fireEvent.change(field, { target: { value: tag } });
+      fireEvent.click(screen.getByRole("button", { name: "Ajouter" }));
+    };
+    add(" À rappeler ");
+    await screen.findByRole("button", { name: "Retirer l’étiquette À rappeler" });
+    expect(field.value).toBe("");
+    fireEvent.click(screen.getByRole("button", { name: "Retirer l’étiquette Silae" }));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Retirer l’étiquette Silae" })).toBeNull());
+    add("refused");
+    await screen.findByRole("alert");
+    expect(field.value).toBe("refused");
+    const sent = api.calls.filter(({ call }) => call === FILE).map(({ body }) => body);
+    expect(sent.slice(0, 2)).toEqual([{ add: ["À rappeler"] }, { remove: ["Silae"] }]);
+  });
+
+  test("a colleague who reads applications follows one", async () => {
+    const { api } = await open(received(), () => received({ follower: { id: "usr_paul", displayName: "Paul D." } }));
+    const field = await screen.findByLabelText<HTMLSelectElement>("Suivie par");
+    await within(field).findByRole("option", { name: "Paul D." });
+    expect([...field.options].map(({ text }) => text)).toEqual(["Personne", "Paul D."]);
+    fireEvent.change(field, { target: { value: "usr_paul" } });
+    await waitFor(() => expect(field.value).toBe("usr_paul"));
+    expect(api.calls.find(({ call }) => call === FILE)?.body).toEqual({ followerId: "usr_paul" });
+  });
+
+  test("an application that cannot be read is not filed", async () => {
+    await open(received({ status: "cancelled", metadata: {} }));
+    expect(screen.queryByRole("region", { name: "Classement" })).toBeNull();
   });
 });
 

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Note } from "@/lib/entities/note";
 import { anApplication, aPageOf } from "@/tests/support/an-application";
 import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { NARROW, setWidth } from "@/tests/support/set-width";
 import { ApplicationScreen } from "@/workspace/firm/applications/application/application-screen";
 
 const member = (...permissions: string[]) =>
@@ -15,6 +16,7 @@ const member = (...permissions: string[]) =>
       permissions: ["transaction:list", ...permissions],
     },
   });
+beforeEach(() => setWidth(NARROW));
 const request = { requestedDate: "2026-11-01T08:00:00.000Z", dueDate: "2126-12-02T08:00:00.000Z", releasedDate: null };
 const aNote = (id: string, text: string): Note => ({
   id,

@@ -1,0 +1,51 @@
+import { queryOptions } from "@tanstack/react-query";
+import { filing } from "@/contract/filing";
+import type { Transaction } from "@/lib/entities/transaction";
+import { RECEIVING_ROLES } from "@/lib/rules/company/followers";
+import type { Session } from "@/lib/session/session";
+import type { Actor } from "@/workspace/shell/area/use-actor";
+
+type Client = Session["client"];
+const accountOf = ({ organizationId, userId }: Actor) => organizationId ?? userId;
+
+/** The members of the firm who read its applications, by name. */
+export const recruiters = (client: Client, actor: Actor) =>
+  queryOptions({
+    queryKey: [accountOf(actor), "recruiters"],
+    queryFn: async ({ signal }) => {
+      const query = { userOrganizationId: accountOf(actor), nbResultsPerPage: 100 };
+      const { results } = await client.users.list(query, { ...actor.as, signal });
+      return results
+        .filter(({ organizations }) =>
+          (organizations[accountOf(actor)]?.roles ?? []).some((role) => RECEIVING_ROLES.includes(role)),
+        )
+        .map(({ id, displayName }) => ({ id, name: displayName ?? "—" }))
+        .toSorted((one, other) => one.name.localeCompare(other.name));
+    },
+    staleTime: 60_000,
+  });
+
+/** The tags that the firm uses, the most used first. */
+export const usedTags = (client: Client, actor: Actor) =>
+  queryOptions({
+    queryKey: [accountOf(actor), "applications", "tags"],
+    queryFn: async ({ signal }) => {
+      const query = { ownerId: accountOf(actor), facets: ["tag" as const], nbResultsPerPage: 1 };
+      const { facets } = await client.transactions.list(query, { ...actor.as, signal });
+      return Object.keys(facets?.tag ?? {});
+    },
+  });
+
+/** Key of the history of an application; it changes when the application does. */
+export const historyKey = (actor: Actor, id: string) => [accountOf(actor), "application-history", id];
+
+/** Number of lines of the history that are read: one page. */
+export const HISTORY_SHOWN = 100;
+
+/** What happened to an application, the newest first. */
+export const applicationHistory = (client: Client, actor: Actor, { id, updatedDate, statusHistory }: Transaction) =>
+  queryOptions({
+    queryKey: [...historyKey(actor, id), updatedDate, statusHistory.length],
+    queryFn: ({ signal }) =>
+      client.bind(filing).history(id, { nbResultsPerPage: HISTORY_SHOWN }, { ...actor.as, signal }),
+  });
