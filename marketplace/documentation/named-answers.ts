@@ -1,4 +1,5 @@
 import { ApiKey } from "@/lib/entities/api-key";
+import { HistoryLine } from "@/lib/entities/application-history";
 import { Asset } from "@/lib/entities/asset";
 import { AssetType } from "@/lib/entities/asset-type";
 import { AuditActors, AuditLine } from "@/lib/entities/audit-line";
@@ -57,6 +58,7 @@ import { Reveal } from "@/lib/entities/reveal";
 import { Role } from "@/lib/entities/role";
 import { SalaryStatistics } from "@/lib/entities/salary-statistics";
 import { MailAlert, SavedSearch } from "@/lib/entities/saved-search";
+import { Scorecard, Scorecards } from "@/lib/entities/scorecard";
 import { SearchResults } from "@/lib/entities/search-results";
 import { SentCheck, SentChecks } from "@/lib/entities/sent-check";
 import { Session } from "@/lib/entities/session";
@@ -145,6 +147,7 @@ export const NAMED_ANSWERS = {
   NetSalary,
   NewsletterEdition,
   NewsletterPreview,
+  HistoryLine,
   Note,
   NotesReview,
   NotificationPage,
@@ -190,6 +193,8 @@ export const NAMED_ANSWERS = {
   Role,
   SalaryStatistics,
   SavedSearch,
+  Scorecard,
+  Scorecards,
   SearchResults,
   SentApplication,
   SentCheck,
