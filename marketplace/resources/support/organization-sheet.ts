@@ -7,8 +7,8 @@ import { isCompany } from "@/marketplace/db/asset-predicates";
 import { readRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { notFound } from "@/marketplace/errors";
-import { isAnswerable } from "@/marketplace/identity/proved-address";
 import { isOrganizationId } from "@/marketplace/identity/memberships";
+import { isAnswerable } from "@/marketplace/identity/proved-address";
 import { stateOf } from "@/marketplace/resources/assets/suspension";
 import { namesOf } from "@/marketplace/resources/support/account-sheet";
 

@@ -99,7 +99,10 @@ export const SUPPORT_CALLS: Call[] = [
       const order = { id, payer_id: scene.elsewhere, currency: "EUR", amount_due: 79, amount_remaining: 79 };
       await context.db.insertInto("orders").values(order).execute();
       const line = { payer_id: scene.elsewhere, payer_amount: 79, platform_amount: 79, currency: "EUR" };
-      await context.db.insertInto("order_lines").values({ ...line, id: newId("ordl"), order_id: id }).execute();
+      await context.db
+        .insertInto("order_lines")
+        .values({ ...line, id: newId("ordl"), order_id: id })
+        .execute();
       return { params: { id }, body: { means: "transfer" } };
     },
     client: [

@@ -86,7 +86,9 @@ export function AccountList() {
             isKey: true,
             label: t("state"),
             cell: ({ state: is }) => (
-              <span className={is === "open" ? "" : "font-semibold text-brick"}>{t("account_state", { state: is })}</span>
+              <span className={is === "open" ? "" : "font-semibold text-brick"}>
+                {t("account_state", { state: is })}
+              </span>
             ),
           },
           {

@@ -140,7 +140,9 @@ function Journal() {
 
   function reasonOf(line: AuditLine) {
     const code = line.reason;
-    return [...SUPPORT_REASONS, ...PAYMENT_MEANS].some((one) => one === code) ? t("reasons", { reason: code ?? "" }) : words.reason(line);
+    return [...SUPPORT_REASONS, ...PAYMENT_MEANS].some((one) => one === code)
+      ? t("reasons", { reason: code ?? "" })
+      : words.reason(line);
   }
 
   function nameOf(line: AuditLine) {

@@ -189,7 +189,10 @@ function Holder({ item }: { item: QueueItem }) {
       await (isMine ? calls.release(item.id, { ...actor.as }) : calls.take(item.id, { ...actor.as }));
     }).finally(() => queries.invalidateQueries({ queryKey: queueKey(actor) }));
   if (item.takenBy !== null && !isMine)
-    return t("held", { name: item.takenByName ?? "", time: item.takenUntil ? formatTime(locale, item.takenUntil) : "" });
+    return t("held", {
+      name: item.takenByName ?? "",
+      time: item.takenUntil ? formatTime(locale, item.takenUntil) : "",
+    });
   return (
     <>
       {isMine && item.takenUntil && (

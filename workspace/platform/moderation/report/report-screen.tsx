@@ -293,7 +293,10 @@ const isCode = (code: string) => REASON_CODES.some((one) => one === code);
 const ReportFields = z
   .object({
     measure: z.enum(["dismiss", "hide", "correct"], { error: formErrors.missingField }),
-    code: z.string(), reason: sentence, correction: sentence })
+    code: z.string(),
+    reason: sentence,
+    correction: sentence,
+  })
   .check(
     z.refine(({ measure, code }) => measure === "dismiss" || isCode(code), {
       path: ["code"],

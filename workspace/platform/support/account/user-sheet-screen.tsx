@@ -66,9 +66,7 @@ function Facts({ sheet, user }: { sheet: AccountSheet; user: User }) {
     [t("deletion"), toDate(sheet.deletionDate)],
     [
       t("blocked"),
-      sheet.blocked
-        ? `${toMoment(sheet.blocked.date)} (${t("why", { reason: sheet.blocked.reason })})`
-        : t("no"),
+      sheet.blocked ? `${toMoment(sheet.blocked.date)} (${t("why", { reason: sheet.blocked.reason })})` : t("no"),
     ],
     [t("locked"), sheet.lockedUntil ? t("locked_until", { date: toMoment(sheet.lockedUntil) }) : t("no")],
     [t("proved"), t(sheet.addressProved ? "yes" : "no")],
@@ -173,7 +171,9 @@ function AccountActions({ sheet: { id: userId, lockedUntil, blocked, addressProv
   const isOwn = useActor().userId === userId;
   return (
     <div className="grid gap-8 sm:grid-cols-2">
-      {lockedUntil !== null && <Action userId={userId} name="liftLogInLock" label={t("lift_lock")} done={t("lock_lifted")} />}
+      {lockedUntil !== null && (
+        <Action userId={userId} name="liftLogInLock" label={t("lift_lock")} done={t("lock_lifted")} />
+      )}
       {blocked && <Action userId={userId} name="unblock" label={t("unblock")} done={t("unblocked")} />}
       {!addressProved && (
         <Action userId={userId} name="confirmAddress" label={t("confirm_address")} done={t("address_confirmed")} />

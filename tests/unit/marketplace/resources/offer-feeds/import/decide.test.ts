@@ -13,7 +13,13 @@ import { blankOffer } from "@/marketplace/resources/offer-feeds/import/write-off
 import { importRules } from "@/tests/support/feeds/import-rules";
 import { aSampleOffer, type SampleOffer } from "@/tests/support/feeds/sample-offers";
 
-const RULES: DecisionRules = { today: "2026-11-25", offices: null, isInBranch: true, isAnswerable: true, publishes: true };
+const RULES: DecisionRules = {
+  today: "2026-11-25",
+  offices: null,
+  isInBranch: true,
+  isAnswerable: true,
+  publishes: true,
+};
 const BLANK: StoredAsset = {
   ...blankOffer("org_1", { offerTypeId: "typ_offer", validatesAutomatically: true } as Parameters<
     typeof blankOffer

@@ -30,8 +30,7 @@ test("an item of the queue shows its age, state and moderator", async () => {
   expect(link.getAttribute("href")).toBe("/app/plateforme/moderation/offre/ast_1");
   const row = link.closest("tr")?.textContent;
   const facts = ["30 heures", "Claire M, jusqu’à", "2 signalements", "Cabinet Valmy", "Adresse non confirmée"];
-  for (const text of ["Modifié depuis la relecture", "Urgent", ...facts])
-    expect(row).toContain(text);
+  for (const text of ["Modifié depuis la relecture", "Urgent", ...facts]) expect(row).toContain(text);
   expect(screen.getByRole("link", { name: /^Offres/ }).textContent).toContain("1");
 });
 
@@ -42,7 +41,11 @@ test("a moderator takes a free item from the queue", async () => {
 });
 
 test("ticked one-line reviews are shown together; a longer one must be opened", async () => {
-  const results = [aReview("rtg_1", "Bel accueil."), aReview("rtg_2", "Équipe soudée."), aReview("rtg_3", "x".repeat(201))];
+  const results = [
+    aReview("rtg_1", "Bel accueil."),
+    aReview("rtg_2", "Équipe soudée."),
+    aReview("rtg_3", "x".repeat(201)),
+  ];
   place.search = "genre=avis";
   const api = await show({ ...queuePage, results });
   expect(await screen.findAllByRole("checkbox")).toHaveLength(2);
