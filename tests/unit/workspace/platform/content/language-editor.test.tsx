@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Config } from "@/lib/entities/config";
 import type { Entry } from "@/lib/entities/entry";
 import { entry as anEntry } from "@/tests/fixtures/api-responses";
 import { aPageOf } from "@/tests/support/an-application";
@@ -36,6 +37,8 @@ const published: Entry = {
   updatedDate: "2026-01-01T00:00:00.000Z",
 };
 
+const KEY = `covers/0123456789ab/${"0".repeat(32)}.png`;
+
 async function open(entry: Partial<Entry> = {}) {
   const shown = { ...published, ...entry };
   const { session, api } = createFakeSession(
@@ -50,10 +53,25 @@ async function open(entry: Partial<Entry> = {}) {
       }),
       "GET /entries": () => aPageOf([shown]),
       "GET /entries/ent_1/revisions": () => aPageOf([]),
+      "POST /upload/policy": () => ({
+        body: {
+          url: "https://files.invalid/put",
+          key: KEY,
+          method: "PUT",
+          headers: {},
+          expiresDate: "",
+          maxBytes: 9_999,
+        },
+      }),
       "GET /entries/former-names": () => ({ body: [] }),
     },
   );
-  await renderScreen(session, <TextScreen collection={shown.collection} name={shown.name} />);
+  Object.assign(session.client.uploads, { put: async () => undefined });
+  vi.stubGlobal("createImageBitmap", async () => ({ width: 1600, height: 900, close: () => undefined }));
+  await renderScreen(
+    { ...session, readConfig: async () => ({}) as Config },
+    <TextScreen collection={shown.collection} name={shown.name} />,
+  );
   await screen.findByRole("button", { name: "Enregistrer le brouillon" });
   return { saves: () => api.calls.filter(({ call }) => call.startsWith("PATCH")).map(({ body }) => body) };
 }
@@ -101,5 +119,32 @@ describe("the editor of a text", () => {
     await open({ collection: "seo", name: "home", fields: { titletag: "Emploi", description: "" } });
     expect(screen.queryByLabelText("Adresse")).toBeNull();
     expect(screen.getByText(/^6 caractères, 60 conseillés au plus/)).not.toBeNull();
+  });
+
+  test("a picture is inserted with its text, or said to be decorative", async () => {
+    const { saves } = await open();
+    const body = await screen.findByRole("textbox", { name: "Texte" });
+    const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+    const upload = async () => {
+      press("Image");
+      const panel = await screen.findByRole("group", { name: "Image" });
+      const file = new File(["png"], "a.png", { type: "image/png" });
+      fireEvent.change(await within(panel).findByLabelText("Choisir une image"), { target: { files: [file] } });
+      await screen.findByRole("button", { name: "Insérer l’image" });
+    };
+    await upload();
+    press("Insérer l’image");
+    expect(screen.getByText("Dites ce que montre l’image, ou qu’elle est décorative.")).not.toBeNull();
+    type("Texte pour qui ne voit pas l’image", "Deux collègues");
+    press("Insérer l’image");
+    expect(within(body).getByAltText("Deux collègues")).not.toBeNull();
+    await upload();
+    fireEvent.click(screen.getByLabelText(/^Image décorative/));
+    press("Insérer l’image");
+    await pause();
+    const written = `Une phrase.\n\n![Deux collègues](${KEY}#1600x900)\n\n![](${KEY}#1600x900)`;
+    await waitFor(() =>
+      expect(saves()).toEqual([{ metadata: { _draft: { fields: { body: written } } }, autosave: true }]),
+    );
   });
 });
