@@ -53,12 +53,6 @@ export const formatMoneyRange = (locale: Locale, min: number, max: number) => {
 export const formatDate = (locale: Locale, iso: string, month: "long" | "short" = "long") =>
   firstOfMonth(locale, dates(TAGS[locale], { day: "numeric", month, year: "numeric" }).format(new Date(iso)));
 
-/** jeudi 26 novembre 2026 · Thursday 26 November 2026, in Paris. */
-export const formatWeekday = (locale: Locale, iso: string) => {
-  const weekday = dates(TAGS[locale], { weekday: "long" }).format(new Date(iso));
-  return `${weekday} ${formatDate(locale, iso)}`;
-};
-
 /** French writes "1er mars", but Intl writes "1 mars". */
 const firstOfMonth = (locale: Locale, text: string) => (locale === "fr" ? text.replace(/^1 /, "1er ") : text);
 

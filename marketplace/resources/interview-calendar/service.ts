@@ -100,7 +100,7 @@ export async function writeCalendar(context: Context, calendar: Row, address: st
   const since = new Date(now - PAST_DAYS * DAY_MS).toISOString();
   const filters = { interviewDate: { gte: since }, ...(organizationId ? { ownerId: [party] } : { takerId: [party] }) };
   const page = { page: 1, nbResultsPerPage: MOST_EVENTS, orderBy: "interviewDate", order: "asc" } as const;
-  const { rows } = await listTransactions(db, filters, page, { party, delayDays: null });
+  const { rows } = await listTransactions(db, filters, page, { party, delayDays: null, personId: null });
   const locale = localeOf(person);
   const events = (await presentTransactions(db, rows, { caller, livemode })).flatMap((application) => {
     const { id, interview, company, applicant } = application;

@@ -20,7 +20,7 @@ export function HistoryTab({ application }: { application: Transaction }) {
     <AsyncBlock reading={reading}>
       {({ results, paginationMeta }) => (
         <div className="grid max-w-2xl gap-8">
-          {byDay(results, (date) => formatWeekday(locale, date)).map(({ day, lines }) => (
+          {byDay(results, (date) => formatWeekday(locale, date, "long")).map(({ day, lines }) => (
             <section key={day}>
               <h3 className="text-base font-semibold first-letter:uppercase">{day}</h3>
               <ul className="mt-2 divide-y divide-rule border-y border-rule">
