@@ -31,7 +31,8 @@ export type OrderItems = { moves?: Move[] } & ({ transactionIds: string[] } | { 
 export type NewOrder = (OrderItems & Open) | { request: NewOrderRequest };
 export type NewOrderLine = Line & { orderId: string };
 export type NewOrderMove = Move & { orderId: string };
-export type NewOrderRequest = Pick<OrderRequest, "kind" | "name" | "price" | "billing">;
+export type NewOrderRequest = Pick<OrderRequest, "kind" | "name" | "price" | "billing"> &
+  Partial<Pick<OrderRequest, "quantity" | "offerIds">>;
 const Named = z.looseObject({ id: z.string() });
 export const orders = calls({
   list: { method: "GET", path: "/orders", query: sent<OrderQuery>(), response: pageOf(Order) },
@@ -53,6 +54,10 @@ export const orders = calls({
 
   /** Withdraws the request, as the organization that made it. */
   withdraw: { method: "POST", path: "/orders/:id/withdraw", response: Named },
+
+  /** Makes an offer wait for an undecided request of its firm, whose grant then publishes it; `release` undoes this. */
+  holdOffer: { method: "PUT", path: "/orders/:id/offers/:offerId", response: Named },
+  releaseOffer: { method: "DELETE", path: "/orders/:id/offers/:offerId", response: Named },
 
   /** Previews an order: nothing is stored. */
   preview: { method: "POST", path: "/orders/preview", body: sent<OrderItems>(), response: OrderPreview },

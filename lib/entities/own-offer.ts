@@ -28,6 +28,8 @@ export const OwnOffer = z.extend(Asset, {
    * typed here.
    */
   feed: z.nullish(z.looseObject({ id: z.string(), name: z.string(), reasons: z.array(FeedReason) })),
+  /** The order that the offer waits for: the offer is published when this order is granted. Null for any other offer. */
+  orderId: z.nullish(z.string()),
   /**
    * Numbers of applications that were not withdrawn: all, unread, and unanswered (no answer was given or is pending).
    * Null for callers who read no application.
@@ -47,6 +49,8 @@ export const OwnOfferPage = z.extend(pageOf(OwnOffer), {
   /** Null while the firm's page is not public: its offers are then hidden. */
   companySlug: z.nullable(z.string()),
   quota: z.object({ slots: z.number(), slotsTaken: z.int(), offerCredits: z.number() }),
+  /** The undecided orders that one more offer may wait for, the oldest first. */
+  orders: z.optional(z.array(z.looseObject({ id: z.string(), kind: z.enum(["plan", "pack"]), name: z.string() }))),
 });
 export type OwnOfferPage = z.infer<typeof OwnOfferPage>;
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { plainSiren, type SirenFault, sirenFault, siretFault } from "@/lib/rules/company/siren";
+import { isVatNumber, plainVatNumber } from "@/lib/rules/company/vat-number";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@/lib/rules/limits";
 import { isSeen } from "@/lib/rules/text/readable-label";
 import { isCalendarDate } from "@/lib/rules/time/calendar-date";
@@ -44,6 +45,8 @@ export const formErrors = {
   wrongSiret: "form.error.wrong_siret",
   shortSiret: "form.error.short_siret",
   sirenForSiret: "form.error.siren_for_siret",
+  invalidVatNumber: "form.error.invalid_vat_number",
+  otherVatNumber: "form.error.other_vat_number",
   longStep: "form.error.long_step",
   maxBelowMin: "form.error.max_below_min",
   unaccepted: "form.error.unaccepted",
@@ -211,3 +214,8 @@ export const siret = numberOfFirm(siretFault, {
   digit: formErrors.wrongSiret,
   length: formErrors.shortSiret,
 });
+
+/** An intra-community VAT number, without its spaces; empty when it is not given. */
+export const vatNumber = z
+  .pipe(z.string(), z.transform(plainVatNumber))
+  .check(z.refine((number) => number === "" || isVatNumber(number), { error: formErrors.invalidVatNumber }));

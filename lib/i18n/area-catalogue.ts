@@ -89,6 +89,10 @@ export const areaCatalogue = {
     fr: () => import("@/messages/fr/firm/offers.json"),
     en: () => import("@/messages/en/firm/offers.json"),
   },
+  firm_ordering: {
+    fr: () => import("@/messages/fr/firm/ordering.json"),
+    en: () => import("@/messages/en/firm/ordering.json"),
+  },
   firm_publishing: {
     fr: () => import("@/messages/fr/firm/publishing.json"),
     en: () => import("@/messages/en/firm/publishing.json"),

@@ -25,7 +25,7 @@ export const ownCompany = (calls: Calls, reader: Reader) =>
 export const ownOffices = (calls: Calls, reader: Reader) => ({ ...ownCompany(calls, reader), select: officesOfPage });
 
 const Places = z.array(Location);
-function officesOfPage(page: Asset | null): Office[] {
+export function officesOfPage(page: Asset | null): Office[] {
   if (!page) return [];
   const published = new Map(officesIn(page).map((office) => [office.id, office]));
   const written = officesIn({ id: page.id, locations: Places.safeParse(writtenOf(page).locations).data ?? [] });

@@ -23,6 +23,13 @@ export const firmSignUp = (plan?: string): string =>
 export const firmOpening = (plan: string | null): string =>
   plan === null ? workspaceRoutes.newFirm() : withParams(workspaceRoutes.newFirm(), { [PLAN_PARAM]: plan });
 
+/** The path of the subscription, where the request for this plan opens, as this organization if it is given. */
+export const planRequest = (plan: string, organizationId?: string): string =>
+  withParams(workspaceRoutes.firmSubscription(), {
+    [PLAN_PARAM]: plan,
+    ...(organizationId && { "au-nom-de": organizationId }),
+  });
+
 /** The path for opening a company below this organization, in its group. */
 export const childOpening = (parentId: string): string =>
   withParams(workspaceRoutes.newFirm(), { [GROUP_PARAM]: parentId });

@@ -17,6 +17,11 @@ export const SIREN: Stated = {
   pattern: "^(?:[\\s.-]*\\d){9}[\\s.-]*$",
   description: "A SIREN: nine digits, the last of which checks the others (ISO/IEC 7812-1).",
 };
+export const VAT_NUMBER: Stated = {
+  pattern: "^[A-Za-z]{2}",
+  description:
+    "An intra-community VAT number: the prefix of a member state, and its form there; a French one is that of the SIREN, with its key.",
+};
 export const READABLE_NAME: Stated = {
   description: "No invisible characters, letters of several alphabets, web address, nor the beginning of a formula.",
 };

@@ -50,6 +50,13 @@ const statementOfReasons = {
   date: instant,
 };
 
+const ordered = {
+  url,
+  organizationName: requiredText,
+  product: z.enum([...PLAN_NAMES, ...PACK_NAMES]),
+  quantity: z.int().min(1),
+};
+
 /**
  * The mails of the platform, and the values of their texts, which never include a password or data that the reader may
  * not see. Texts are in marketplace/mail/messages, in French and English.
@@ -268,12 +275,12 @@ export const MAIL_VALUES = {
   /** For a person who searched actively, and has not logged in for long. */
   quietSearch: z.strictObject({ ...to, url }),
   deletion: z.strictObject({ ...to, url, date: instant }),
-  /** Decision about a plan or a pack that a firm requested. */
+  /** Confirms a plan or packs that a firm requested; `total` in euros with VAT, `offers` that wait for the decision. */
+  orderReceived: z.strictObject({ ...to, ...ordered, total: z.number(), offers: z.int().min(0) }),
+  /** Decision about a plan or packs that a firm requested; the section lists the offers that waited for it. */
   orderDecided: z.strictObject({
     ...to,
-    url,
-    organizationName: requiredText,
-    product: z.enum([...PLAN_NAMES, ...PACK_NAMES]),
+    ...ordered,
     outcome: z.enum(["granted", "refused"]),
     /** Reason of a refusal. */
     reason: z.enum([...REQUEST_REFUSALS, "none"]),

@@ -12,6 +12,7 @@ type Messages = Record<MailName | "testimonial", MailMessages> & {
   statuses: Record<string, string>;
   notifications: Record<NotificationKind, string>;
   newsletterLines: (typeof fr)["newsletterLines"];
+  orderOffers: (typeof fr)["orderOffers"];
 };
 const MESSAGES: Record<MailLocale, Messages & typeof fr> = { fr, en };
 

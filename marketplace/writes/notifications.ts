@@ -14,8 +14,10 @@ export type Notice = {
   kind: NotificationKind;
   /** Members of the organization who are mailed; by default all who receive its mails. */
   among?: Among | undefined;
+  /** A person who is mailed too, even if they are not among these members. */
+  also?: string | null;
   /**
-   * Groups the notifications: `trn_…`, `conv_…`, `sch_…`, `ofd_…` or `ast_…`. The object's name is read when they are
+   * Groups the notifications: `trn_…`, `conv_…`, `sch_…`, `ofd_…`, `ord_…` or `ast_…`. The object's name is read when they are
    * listed.
    */
   objectId: string;
@@ -45,12 +47,13 @@ export type Notice = {
  */
 export async function notify(
   trx: Kysely<Database>,
-  { to, among, kind, objectId, data = {}, isOneOfMany = false, mail }: Notice,
+  { to, among, also = null, kind, objectId, data = {}, isOneOfMany = false, mail }: Notice,
 ): Promise<void> {
   if (to === null) return;
   const id = newId("ntf");
   await insertRow(trx, "notifications", { id, account_id: to, kind, object_id: objectId, data });
-  for (const recipient of await recipientsOf(trx, to, among)) {
+  const recipients = [...(await recipientsOf(trx, to, among)), ...(also ? await recipientsOf(trx, also) : [])];
+  for (const recipient of new Map(recipients.map((one) => [one.id, one])).values()) {
     const chosen = mailChoiceOf(kind, recipient.mails);
     const choice = chosen === "now" && isOneOfMany ? "daily" : chosen;
     if (choice === "now" && mail) await sendMail(trx, mail(recipient));

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Context } from "@/marketplace/context";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, updateRow } from "@/marketplace/db/rows";
@@ -66,4 +67,12 @@ export async function aCandidate(context: Context, { isOpen = true, blocked = []
     },
   });
   return { ...person, resumeId };
+}
+
+/** Gives an organization the plan with subsidiaries. */
+export async function giveNetworkPlan(db: Db, organizationId: string): Promise<void> {
+  const plan = JSON.stringify({ name: "network", since: "2026-11-12", renewsOn: "2099-12-12" });
+  await sql`
+    UPDATE users SET platform_data = jsonb_set(platform_data, '{_private,plan}', ${plan}::jsonb)
+    WHERE id = ${organizationId}`.execute(db);
 }

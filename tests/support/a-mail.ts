@@ -20,11 +20,21 @@ const statement = {
 /** Values of every mail, as a caller sends them. */
 export const VALUES: Record<MailName, object> = {
   welcome: { name: "Claude", url },
+  orderReceived: {
+    name: "Anne",
+    url,
+    organizationName: "Valmy",
+    product: "offer",
+    quantity: 3,
+    total: 212.4,
+    offers: 1,
+  },
   orderDecided: {
     name: "Anne",
     url,
     organizationName: "Valmy",
     product: "contacts",
+    quantity: 1,
     outcome: "refused",
     reason: "unpaid",
   },

@@ -88,6 +88,7 @@ const WaitingMail = z.object({
   to: z.string(),
   locale: z.string(),
   values: z.looseObject({ url: z.string() }),
+  sections: z.optional(z.array(z.looseObject({ title: z.string() }))),
 });
 
 /** Returns the token at the end of the URL in a mail. */

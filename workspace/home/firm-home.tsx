@@ -8,9 +8,11 @@ import { formatDay } from "@/lib/i18n/format";
 import { formatMoment } from "@/lib/i18n/format-moment";
 import { comingInterviews } from "@/lib/queries/coming-interviews";
 import { routes } from "@/lib/routes/public-routes";
+import { planRequest } from "@/lib/routes/firm-opening";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { FIRST_STEPS, firstStepsOf } from "@/lib/rules/company/first-steps";
 import { offerNameOf } from "@/lib/rules/transaction/application-texts";
+import { planNameOf } from "@/lib/rules/subscription/subscription";
 import { creditsOf } from "@/lib/rules/transaction/credits";
 import { nameOf } from "@/lib/rules/user/user-name";
 import type { CurrentUser } from "@/lib/session/session";
@@ -230,7 +232,9 @@ function FirmCredits({ organization: { platformData, metadata }, readsThem }: Fi
     ["addressCredits", addressCredits],
     ["cvthequeCredits", cvthequeCredits + cvthequePackCredits],
   ] as const;
-  const plan = wantedPlanIn(metadata);
+  const wanted = wantedPlanIn(metadata);
+  // Once a plan runs, the wish is over.
+  const plan = planNameOf(platformData) === "discovery" ? wanted : null;
   return (
     <section aria-labelledby="credits">
       <h2 id="credits" className="text-xl">
@@ -246,6 +250,14 @@ function FirmCredits({ organization: { platformData, metadata }, readsThem }: Fi
       </dl>
       <p className="mt-4 text-sm text-muted">
         {plan && `${t("plan", { name: plan })} `}
+        {plan && readsThem && (
+          <>
+            <LocalizedLink href={planRequest(plan)} className="link">
+              {t("ask")}
+            </LocalizedLink>
+            {" · "}
+          </>
+        )}
         {readsThem && (
           <LocalizedLink href={workspaceRoutes.firmSubscription()} className="link">
             {t("more")}

@@ -12,7 +12,9 @@ export function NotificationRow({ group }: { group: NotificationGroup }) {
   const lines = toLines(notifications);
   const more = nbNotifications - notifications.length;
   const href = hrefOf(objectId, notifications[0]);
-  const name = [...new Set([title, otherName])].filter(Boolean).join(" · ") || t("unnamed");
+  const name =
+    [...new Set([title, otherName])].filter(Boolean).join(" · ") ||
+    t(objectId.startsWith("ord_") ? "order" : "unnamed");
   return (
     <li className={`border-l-4 py-4 pl-4 ${unreadCount > 0 ? "border-green" : "border-transparent"}`}>
       <p className={`flex flex-wrap items-center gap-x-3 ${unreadCount > 0 ? "font-semibold" : ""}`}>
@@ -73,6 +75,8 @@ function Line({ first: { kind, data, createdDate }, count }: LineOf) {
 function hrefOf(objectId: string, latest: Notification | undefined): string | null {
   const kind = latest?.kind;
   if (kind && MODERATED.has(kind)) return contentHref(objectId, latest.data.kind);
+  if (kind === "orderReceived" || kind === "orderDecided") return workspaceRoutes.firmSubscription();
+  if (kind === "offerUnpublished") return workspaceRoutes.firmOffer(objectId);
   if (kind?.startsWith("offer")) return workspaceRoutes.firmOffers();
   if (kind === "feedPaused") return workspaceRoutes.offerFeed(objectId);
   if (kind === "joinRequested") return workspaceRoutes.team();

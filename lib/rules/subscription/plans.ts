@@ -16,6 +16,9 @@ export const PLANS: Record<PlanName, PlanRule> = {
   network: { price: 199, slots: 12, addressCredits: 20, cvthequeCredits: 50 },
 };
 
+/** The plans with which a firm has subsidiaries. */
+export const GROUP_PLANS: readonly PlanName[] = ["network"];
+
 /** The credits that a plan renews each month. */
 export const MONTHLY_CREDITS = ["addressCredits", "cvthequeCredits"] as const satisfies readonly Credit[];
 
@@ -36,3 +39,34 @@ export type Product = { kind: "plan"; name: PlanName } | { kind: "pack"; name: P
 /** Returns the price of a product for a firm on this plan, in euros before VAT. */
 export const priceOf = (product: Product, plan: PlanName): number =>
   product.kind === "plan" ? PLANS[product.name].price : PACKS[product.name].prices[plan];
+
+/** Maximum number of packs in an order. */
+export const MAX_QUANTITY = 20;
+
+type Ordered = { kind: string; name: string; quantity: number };
+
+/**
+ * Returns how many offers an order lets a firm publish as soon as it is granted; zero for a plan that replaces another,
+ * because it begins later.
+ */
+export function offersOf({ kind, name, quantity }: Ordered, current: PlanName): number {
+  if (kind === "pack") return name === "offer" ? quantity * PACKS.offer.count : 0;
+  const plan = PLAN_NAMES.find((one) => one === name);
+  return plan && current === "discovery" ? PLANS[plan].slots : 0;
+}
+
+/** Names under which the pricing page sells the plans (marketplace/content/product/tarifs). */
+const SOLD_AS: Record<string, PlanName> = {
+  découverte: "discovery",
+  discovery: "discovery",
+  cabinet: "firm",
+  firm: "firm",
+  réseau: "network",
+  network: "network",
+};
+
+/** Returns the plan that the pricing page sells under this name, in French or English; null for any other text. */
+export function planSoldAs(name: string | null): PlanName | null {
+  const key = name?.trim().toLowerCase() ?? "";
+  return Object.hasOwn(SOLD_AS, key) ? (SOLD_AS[key] ?? null) : null;
+}

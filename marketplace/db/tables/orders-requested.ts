@@ -11,9 +11,12 @@ export type OrderRequestsTable = {
   organization_id: string;
   kind: "plan" | "pack";
   name: PlanName | PackName;
+  /** Price of one, before VAT. */
   price: number;
+  quantity: ColumnType<number, number | undefined>;
   vat_rate: number;
   billing: Json<Billing>;
+  offer_ids: ColumnType<string[], string[] | undefined>;
   state: ColumnType<RequestState, RequestState | undefined>;
   reason: ColumnType<RequestRefusal | null, RequestRefusal | null | undefined>;
   requested_by: ColumnType<string | null, string | null | undefined>;
@@ -35,13 +38,13 @@ export type Seller = {
 };
 
 /**
- * Content of an invoice, in addition to its number and dates. Amounts are in euros; `price` is that of one product,
- * before VAT. `from` and `to` bound the month of a plan.
+ * Content of an invoice, in addition to its number and dates. Amounts are in euros, for the whole `quantity` (one when
+ * it is absent); `price` is that of one product, before VAT. `from` and `to` bound the month of a plan.
  */
 export type InvoiceContent = {
   /** Null in invoices issued before the settings named the seller: none is issued without one any more. */
   seller: Seller | null;
-  buyer: Billing & { vatNumber?: string | undefined; purchaseOrder?: string | undefined };
+  buyer: Billing;
   /** Number of the order; its id, in the invoices issued before orders had numbers. */
   order?: string;
   kind: "plan" | "pack";

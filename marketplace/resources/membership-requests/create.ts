@@ -12,7 +12,7 @@ import { notifyOfRequest } from "@/marketplace/resources/membership-requests/not
 import type { NewAttachRequest, NewJoinRequest } from "@/marketplace/resources/membership-requests/schemas";
 import { type RequestRow, toRequests } from "@/marketplace/resources/membership-requests/store";
 import { requireMayAct } from "@/marketplace/resources/to-others";
-import { requireTree } from "@/marketplace/resources/users/memberships";
+import { requireGroupPlan, requireTree } from "@/marketplace/resources/users/memberships";
 import { lockUsers } from "@/marketplace/resources/users/store";
 import { write } from "@/marketplace/writes/write";
 
@@ -40,7 +40,7 @@ export const askToJoin = (context: Context, call: RouteCall, organizationId: str
 
 /**
  * Requests that the caller's organization becomes the child or the parent of this organization. Throws the errors of
- * askToJoin, and 422 for an impossible tree.
+ * askToJoin, 422 for an impossible tree, and 422 `planRequired` for a parent whose plan has no subsidiaries.
  */
 export const askToAttach = (
   context: Context,
@@ -53,7 +53,10 @@ export const askToAttach = (
     if (requesterId === null || !isOrganizationId(requesterId)) throw unprocessable("Act as an organization");
     const { organization, requester } = await lockParties(trx, organizationId, requesterId);
     if (as === "child") await requireTree(trx, requester, organizationId);
-    else await requireTree(trx, organization, requesterId);
+    else {
+      await requireTree(trx, organization, requesterId);
+      await requireGroupPlan(trx, requesterId);
+    }
     const asked = { kind: as, organization_id: organizationId, requester_id: requesterId };
     return request(trx, context, call.caller, { ...asked, message: message || null });
   });

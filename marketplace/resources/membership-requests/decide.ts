@@ -9,7 +9,7 @@ import type { RouteCall } from "@/marketplace/http/route";
 import { familyTags } from "@/marketplace/resources/assets/family-tags";
 import { notifyOfDecision } from "@/marketplace/resources/membership-requests/notices";
 import { type RequestRow, toRequests } from "@/marketplace/resources/membership-requests/store";
-import { join, requireTree } from "@/marketplace/resources/users/memberships";
+import { join, requireGroupPlan, requireTree } from "@/marketplace/resources/users/memberships";
 import { requireOrganizationRoles } from "@/marketplace/resources/users/roles";
 import { toPublicUser } from "@/marketplace/resources/users/serialize";
 import { lockUsers } from "@/marketplace/resources/users/store";
@@ -19,8 +19,8 @@ type Trx = Kysely<Database>;
 
 /**
  * Accepts a request: makes the person a member with these roles, or one organization the child of the other. Throws 404
- * when the request was sent to another organization, 422 when it was already decided, and 422 for an impossible tree or
- * roles.
+ * when the request was sent to another organization, 422 when it was already decided, 422 for an impossible tree or
+ * roles, and 422 `planRequired` when the parent's plan has no subsidiaries.
  */
 export const acceptRequest = (context: Context, call: RouteCall, id: string, roles: string[]) =>
   write(context, call, async (under) => {
@@ -85,6 +85,7 @@ async function attach({ trx, record, revalidate }: Write, context: Context, row:
   const child = users.get(childId);
   if (!child || !users.has(parentId)) throw notFound();
   await requireTree(trx, child, parentId);
+  await requireGroupPlan(trx, parentId);
   const after = await join(trx, child, parentId, []);
   await record({
     type: "user__organization_joined",

@@ -1,4 +1,5 @@
 import type { OwnOffer, OwnOfferPage } from "@/lib/entities/own-offer";
+import { planNameOf } from "@/lib/rules/subscription/subscription";
 import type { Caller } from "@/marketplace/access/caller";
 import { may } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
@@ -18,6 +19,7 @@ import {
   publicCompanySlug,
   readOwnOffer,
 } from "@/marketplace/resources/offers/store";
+import { openOrders } from "@/marketplace/resources/orders/requests/store";
 
 type Counts = Awaited<ReturnType<typeof countFor>>;
 
@@ -51,6 +53,7 @@ export async function ownOffers(context: Context, caller: Caller, query: OffersQ
     offices,
     companySlug,
     quota: await quotaOf(db, owner ?? { id: ownerId, platform_data: {} }),
+    orders: await openOrders(db, ownerId, planNameOf(owner?.platform_data ?? {})),
   };
 }
 
@@ -79,6 +82,7 @@ const toOwnOffer = (caller: Caller, row: OwnOfferRow, livemode: boolean, counts:
   isTwin: row.is_twin,
   closing: row.closing,
   feed: row.feed ?? null,
+  orderId: row.order_id,
   applications: counts.applications && (counts.applications.get(row.id) ?? NONE),
   views: counts.views && (counts.views.get(row.id) ?? 0),
 });

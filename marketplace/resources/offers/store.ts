@@ -35,6 +35,7 @@ export type OwnOfferRow = AssetRow & {
   is_twin: boolean;
   closing: OwnOffer["closing"];
   feed: OwnOffer["feed"];
+  order_id: string | null;
 };
 
 const ORDER_COLUMNS: Record<OffersQuery["orderBy"], RawBuilder<unknown>> = {
@@ -76,13 +77,19 @@ const feedOf = sql<OwnOffer["feed"]>`(
   FROM offer_feed_items JOIN offer_feeds ON offer_feeds.id = offer_feed_items.feed_id
   WHERE offer_feed_items.asset_id = assets.id)`;
 
+/** The undecided order that publishes the offer when it is granted. */
+const orderOf = sql<string | null>`(
+  SELECT order_id FROM order_requests
+  WHERE organization_id = assets.owner_id AND state = 'waiting' AND NOT assets.active AND assets.id = ANY(offer_ids)
+  ORDER BY created_date LIMIT 1)`;
+
 const selectOffers = (db: Db) =>
   db
     .selectFrom("assets")
     .select(assetColumns)
     .select(["assets.published_date", "assets.published_with", "assets.closing"])
     .select([stateColumn.as("state"), isDefaultOffer.as("is_spontaneous"), isTwin.as("is_twin")])
-    .select(feedOf.as("feed"));
+    .select([feedOf.as("feed"), orderOf.as("order_id")]);
 
 export const readOwnOffer = (db: Db, id: string): Promise<OwnOfferRow> =>
   selectOffers(db).where("assets.id", "=", id).executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { z } from "zod";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { subscriptionOf } from "@/lib/rules/subscription/subscription";
-import { CURRENCY, withVat } from "@/lib/rules/subscription/vat";
+import { CURRENCY } from "@/lib/rules/subscription/vat";
 import { toMinor } from "@/lib/rules/transaction/money";
 import type { Context } from "@/marketplace/context";
 import { newId } from "@/marketplace/db/new-id";
@@ -13,8 +13,7 @@ import type { RouteCall } from "@/marketplace/http/route";
 import { enqueue } from "@/marketplace/jobs/queue";
 import type { JobHandler } from "@/marketplace/jobs/worker";
 import { grant } from "@/marketplace/resources/orders/requests/grant";
-import { mailDecision } from "@/marketplace/resources/orders/requests/mails";
-import { lockRequest, type RequestRow } from "@/marketplace/resources/orders/requests/store";
+import { amountsOf, lockRequest, type RequestRow } from "@/marketplace/resources/orders/requests/store";
 import { PLATFORM } from "@/marketplace/writes/audit";
 import { jobWrite } from "@/marketplace/writes/job-write";
 
@@ -63,7 +62,7 @@ export async function openCardPayment(context: Context, stripe: Stripe, { caller
   const home = settings.siteOrigin + workspaceRoutes.firmSubscription();
   const session = await openSession(stripe, {
     orderId,
-    label: LABELS[request.name] ?? request.name,
+    label: `${request.quantity > 1 ? `${request.quantity} × ` : ""}${LABELS[request.name] ?? request.name}`,
     cents,
     // The provider replaces `{CHECKOUT_SESSION_ID}` with the id of the session.
     successUrl: `${home}?paiement={CHECKOUT_SESSION_ID}`,
@@ -82,7 +81,7 @@ async function payableOf(db: Trx, request: RequestRow): Promise<number> {
   const organization = await readRow(db, "users", request.organization_id);
   const isLater = request.kind === "plan" && organization && subscriptionOf(organization.platform_data) !== null;
   const due = {
-    waiting: isLater ? 0 : withVat(request.price, request.vat_rate).total,
+    waiting: isLater ? 0 : amountsOf(request).total,
     granted: order?.amount_remaining ?? 0,
     refused: 0,
     withdrawn: 0,
@@ -114,12 +113,10 @@ async function settle(trx: Trx, context: Context, session: Session): Promise<voi
   if (payment_status !== "paid" || !orderId || !cents || currency !== "eur") return;
   const request = await lockRequest(trx, orderId);
   if (!request || (await isSettled(trx, orderId, session.id))) return;
-  const { record } = jobWrite(trx);
-  const price = toMinor(withVat(request.price, request.vat_rate).total, CURRENCY);
-  if (request.state === "waiting" && cents === price) {
-    await grant({ trx, record, actor: PLATFORM, seller: context.settings.seller, isPaid: true }, request);
-    await mailDecision(trx, context, request, { outcome: "granted" });
-  }
+  const under = jobWrite(trx);
+  const price = toMinor(amountsOf(request).total, CURRENCY);
+  if (request.state === "waiting" && cents === price) 
+    await grant(under, context, request, { actor: PLATFORM, isPaid: true });
   const amount = cents / 100;
   await insertRow(trx, "order_moves", {
     id: newId("ordm"),
@@ -139,7 +136,7 @@ async function settle(trx: Trx, context: Context, session: Session): Promise<voi
     amount_remaining: toCents((order?.amount_due ?? 0) - paid),
     payment_attempted: true,
   });
-  await record({ type: "order__updated", objectId: orderId, object: { id: orderId } });
+  await under.record({ type: "order__updated", objectId: orderId, object: { id: orderId } });
 }
 
 const toCents = (amount: number) => Math.round(amount * 100) / 100;

@@ -13,6 +13,7 @@ import type { RouteCall } from "@/marketplace/http/route";
 import { ancestryOf, isAdministratorOf, isOrganizationId, MAX_LEVELS } from "@/marketplace/identity/memberships";
 import { requireWritable } from "@/marketplace/resources/namespaces";
 import { requireMayAct } from "@/marketplace/resources/to-others";
+import { requireGroupPlan } from "@/marketplace/resources/users/memberships";
 import { rolesAtSignUp } from "@/marketplace/resources/users/roles";
 import type { NewUser } from "@/marketplace/resources/users/schemas";
 import { toPublicUser, toUser } from "@/marketplace/resources/users/serialize";
@@ -39,6 +40,7 @@ export async function createOrganization(context: Context, call: RouteCall, give
 
   return write(context, call, async ({ trx, record }) => {
     const parentId = await requireParent(trx, call, given.organizations);
+    if (parentId !== null && scopeOf(caller, "organization:create") !== "all") await requireGroupPlan(trx, parentId);
     await requireMayFound(trx, caller, parentId);
     const row = await insertRow(trx, "users", {
       id,

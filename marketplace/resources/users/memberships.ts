@@ -1,4 +1,6 @@
 import { type Kysely, sql } from "kysely";
+import { GROUP_PLANS } from "@/lib/rules/subscription/plans";
+import { planNameOf } from "@/lib/rules/subscription/subscription";
 import type { Caller } from "@/marketplace/access/caller";
 import { isOwn, requireRecentPassword, scopeOf } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
@@ -149,4 +151,18 @@ export async function requireTree(trx: Trx, { id, organizations }: UserRow, pare
   const line = await ancestryOf(trx, parentId);
   if (line.includes(id)) throw unprocessable("An organization cannot be below itself");
   if (line.length >= MAX_LEVELS) throw unprocessable("This organization is too deep in its tree to have children");
+}
+
+/**
+ * Throws 422 `planRequired` unless this organization, or one above it, has a plan with subsidiaries (/tarifs). Companies
+ * that are in a group already stay there when the plan ends.
+ */
+export async function requireGroupPlan(trx: Trx, parentId: string): Promise<void> {
+  const line = await ancestryOf(trx, parentId);
+  const rows = await trx.selectFrom("users").select("platform_data").where("id", "in", line).execute();
+  if (rows.some(({ platform_data }) => GROUP_PLANS.includes(planNameOf(platform_data)))) return;
+  throw unprocessable("A firm has subsidiaries with a plan that includes them", {
+    code: "planRequired",
+    plan: GROUP_PLANS[0],
+  });
 }

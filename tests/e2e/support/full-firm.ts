@@ -123,8 +123,9 @@ async function fillTeam(request: APIRequestContext, product: Product, { organiza
   const asOther = { "x-stelace-organization-id": other };
   await asker.call("POST", `/organizations/${organization}/attach-requests`, { as: "child" }, asOther);
   const api = await apiAs(request, person, product.origin);
-  const below = { displayName: "Bureau de Crozon", organizations: { [organization]: {} } };
-  await api.call("POST", "/users", { type: "organization", ...below });
+  // The platform opens the subsidiary: the firm's plan has none.
+  const below = { displayName: "Bureau de Crozon", organizations: { [organization]: {} }, orgOwnerId: person.id };
+  await product.administer("POST", "/users", { type: "organization", ...below });
   await api.invite(organization, "invitee@exemple.fr");
   const absence = { from: inDays(1).slice(0, 10), until: inDays(15).slice(0, 10) };
   const team = { [person.id]: { absence } };

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { Transaction } from "@/lib/entities/transaction";
 import { User } from "@/lib/entities/user";
-import { aCandidate, anOffer, installTypes } from "@/tests/support/a-firm";
+import { aCandidate, anOffer, giveNetworkPlan, installTypes } from "@/tests/support/a-firm";
 import { createOrganization } from "@/tests/support/accounts";
 import { aCompanyAsset } from "@/tests/support/an-asset";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
@@ -89,6 +89,7 @@ test("closing refuses waiting applications by mail and leaves decided ones uncha
 
 test("an organization closes after its children; a stranger closes nothing", async () => {
   const { id, owner, acting } = await createOrganization(marketplace);
+  await giveNetworkPlan(database.db, id);
   const child = User.parse(
     (await post("/users", { type: "organization", organizations: { [id]: {} } }, owner.headers)).body,
   );

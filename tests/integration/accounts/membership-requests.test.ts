@@ -5,7 +5,7 @@ import { NotificationPage } from "@/lib/entities/notification";
 import { pageOf } from "@/lib/entities/page";
 import { User } from "@/lib/entities/user";
 import { assetTypeId } from "@/marketplace/install/ids";
-import { installTypes } from "@/tests/support/a-firm";
+import { giveNetworkPlan, installTypes } from "@/tests/support/a-firm";
 import { createOrganization, prove, signedUp } from "@/tests/support/accounts";
 import { aCompanyAsset } from "@/tests/support/an-asset";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
@@ -180,10 +180,15 @@ test("a request by a member, or to an unknown organization, is refused", async (
   expect((await attach(firm.id, "child", firm.acting)).status).toBe(422);
 });
 
+/** The refusal of a subsidiary to a firm whose plan has none. */
+const WITHOUT_PLAN = { statusCode: 422, data: { code: "planRequired", plan: "network" } };
+
 test("an organization joins a group once both sides agreed", async () => {
   const [group, child] = [await createOrganization(marketplace), await createOrganization(marketplace)];
   const { body } = await attach(group.id, "child", child.acting);
   const request = MembershipRequest.parse(body);
+  expect((await decide(request.id, "accept", group.acting)).body).toMatchObject(WITHOUT_PLAN);
+  await giveNetworkPlan(database.db, group.id);
   const asChild = { ...group.owner.headers, "x-stelace-organization-id": child.id };
   expect((await call("PATCH", `/users/${child.id}`, { description: "x" }, asChild)).status).toBe(403);
   expect((await decide(request.id, "accept", child.acting)).status).toBe(404);
@@ -201,6 +206,8 @@ test("a firm accepts its group; an impossible tree is refused", async () => {
     await createOrganization(marketplace),
     await createOrganization(marketplace),
   ];
+  expect((await attach(child.id, "parent", group.acting)).body).toMatchObject(WITHOUT_PLAN);
+  for (const { id } of [group, other]) await giveNetworkPlan(database.db, id);
   const asked = MembershipRequest.parse((await attach(child.id, "parent", group.acting)).body);
   const second = MembershipRequest.parse((await attach(child.id, "parent", other.acting)).body);
   expect((await decide(asked.id, "accept", child.acting)).status).toBe(200);

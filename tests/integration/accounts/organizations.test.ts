@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { User } from "@/lib/entities/user";
-import { installTypes } from "@/tests/support/a-firm";
+import { giveNetworkPlan, installTypes } from "@/tests/support/a-firm";
 import { createOrganization, signedUp } from "@/tests/support/accounts";
 import { aCompanyAsset } from "@/tests/support/an-asset";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
@@ -60,6 +60,7 @@ test("a person administers all of 20 organizations opened at once", async () => 
 
 test("a child organization has one parent, whose administrator opens it", async () => {
   const parent = await createOrganization(marketplace);
+  await giveNetworkPlan(database.db, parent.id);
   const other = await createOrganization(marketplace);
   const below = (ids: string[], headers: Headers) =>
     open({ displayName: "Agence", organizations: Object.fromEntries(ids.map((id) => [id, {}])) }, headers);
@@ -125,6 +126,8 @@ test("an organization's administrator cannot add a user; the platform's can", as
 test("an administrator gives roles to members of one tree only", async () => {
   const group = await createOrganization(marketplace);
   const below = { displayName: "Agence", organizations: { [group.id]: {} } };
+  expect((await open(below, group.owner.headers)).body).toMatchObject({ data: { code: "planRequired" } });
+  await giveNetworkPlan(database.db, group.id);
   const [first, second] = await Promise.all([open(below, group.owner.headers), open(below, group.owner.headers)]);
   const [agency, sister] = [User.parse(first.body).id, User.parse(second.body).id];
   const [ofGroup, ofAgency] = [

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { User } from "@/lib/entities/user";
+import { giveNetworkPlan } from "@/tests/support/a-firm";
 import { createOrganization, PASSWORD, signedUp } from "@/tests/support/accounts";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
 import { mailsToUser } from "@/tests/support/waiting-mails";
@@ -150,6 +151,7 @@ test("an account that owns or contains organizations is not removed", async () =
     status: 422,
     body: { data: { ownedOrganizationIds: [organizationId] } },
   });
+  await giveNetworkPlan(database.db, organizationId);
   const child = await post(
     "/users",
     { type: "organization", displayName: "Agence", organizations: { [organizationId]: {} } },

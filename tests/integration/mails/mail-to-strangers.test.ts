@@ -9,7 +9,7 @@ import { runDueJobs } from "@/marketplace/jobs/worker";
 import { sendMail } from "@/marketplace/mail/mail";
 import { createMailHandler } from "@/marketplace/mail/mail-job";
 import { LIMITS } from "@/marketplace/resources/to-others";
-import { installTypes } from "@/tests/support/a-firm";
+import { giveNetworkPlan, installTypes } from "@/tests/support/a-firm";
 import { PRODUCT } from "@/tests/support/a-mail";
 import { anAddress, aSignUp, from, logIn, mailsTo, prove, signedUp, tokenIn } from "@/tests/support/accounts";
 import { aCompanyAsset } from "@/tests/support/an-asset";
@@ -129,6 +129,7 @@ test("confirmations of a new address are limited and contain no name", async () 
 test("a person founds at most ten organizations, besides a public firm's offices", async () => {
   const { id, headers } = await signIn();
   const parent = User.parse((await found("Groupe Loyal", headers)).body).id;
+  await giveNetworkPlan(database.db, parent);
   const below = { organizations: { [parent]: {} } };
   for (let founded = 1; founded < 3; founded++) expect((await found("Cabinet", headers, below)).status).toBe(200);
   expect((await found("Cabinet", headers, below)).status).toBe(429);

@@ -93,7 +93,7 @@ export const MEMBERSHIP_REQUEST_CALLS: Call[] = [
     // An organization of another tree: the two share no parent.
     request: ({ principal, scene }) => ({
       params: { id: scene.elsewhere },
-      body: { as: "parent" },
+      body: { as: "child" },
       ...(principal === "secret key" && { headers: { "x-stelace-user-id": scene.organization } }),
     }),
     client: [

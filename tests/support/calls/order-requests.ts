@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow } from "@/marketplace/db/rows";
 import { order } from "@/tests/fixtures/market-responses";
+import { aCompleteDraft } from "@/tests/support/a-complete-draft";
 import { type Call, clientCall } from "@/tests/support/calls/call";
 import * as is from "@/tests/support/calls/shapes";
 import { request, type Situation } from "@/tests/support/replay/request";
@@ -10,7 +11,7 @@ const billing = { name: "Cabinet", street: "1 rue du Lac", postcode: "69003", ci
 const productRequest = { kind: "pack" as const, name: "contacts" as const, price: 90, billing };
 /** Inserts an order of the organization that awaits a decision of the platform. */
 const waiting =
-  (body?: object) =>
+  (body?: object, name: "contacts" | "offer" = "contacts") =>
   async ({ context, scene }: Situation) => {
     const { id } = await insertRow(context.db, "orders", {
       id: newId("ord"),
@@ -23,7 +24,7 @@ const waiting =
         order_id: id,
         organization_id: scene.organization,
         kind: "pack",
-        name: "contacts",
+        name,
         price: 90,
         vat_rate: 20,
         billing: JSON.stringify(billing),
@@ -75,6 +76,36 @@ export const ORDER_REQUEST_CALLS: Call[] = [
       clientCall("orders.withdraw", (c) => c.orders.withdraw("ord_1"), "POST /orders/ord_1/withdraw", {
         response: { id: "ord_1" },
       }),
+    ],
+  },
+  {
+    operation: "PUT /orders/:id/offers/:offerId",
+    rights: "... ... AAA..AA ..... . . A",
+    request: async (situation) => {
+      const { params } = await waiting(undefined, "offer")(situation);
+      const offerId = await aCompleteDraft(situation.context.db, situation.scene.organization);
+      return { params: { ...params, offerId } };
+    },
+    client: [
+      clientCall("orders.holdOffer", (c) => c.orders.holdOffer("ord_1", "ast_1"), "PUT /orders/ord_1/offers/ast_1", {
+        response: { id: "ord_1" },
+      }),
+    ],
+  },
+  {
+    operation: "DELETE /orders/:id/offers/:offerId",
+    rights: "... ... AAA..AA ..... . . A",
+    request: async (situation) => {
+      const { params } = await waiting(undefined, "offer")(situation);
+      return { params: { ...params, offerId: "ast_1" } };
+    },
+    client: [
+      clientCall(
+        "orders.releaseOffer",
+        (c) => c.orders.releaseOffer("ord_1", "ast_1"),
+        "DELETE /orders/ord_1/offers/ast_1",
+        { response: { id: "ord_1" } },
+      ),
     ],
   },
   {

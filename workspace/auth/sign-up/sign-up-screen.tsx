@@ -3,8 +3,9 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useBusy } from "@/components/session/use-busy";
 import { Button } from "@/components/ui/button";
-import { firmOpening } from "@/lib/routes/firm-opening";
+import { firmOpening, planRequest } from "@/lib/routes/firm-opening";
 import type { AccountKind } from "@/lib/rules/user/account-kind";
+import type { CurrentUser } from "@/lib/session/session";
 import type { SignUp } from "@/workspace/auth/sign-up/form";
 import { createSignUp, type SignUpStep, type SignUpStop } from "@/workspace/auth/sign-up/queries";
 import { SignUpForm } from "@/workspace/auth/sign-up/sign-up-form";
@@ -12,6 +13,7 @@ import { type TrustedSites, useReturnTo } from "@/workspace/auth/use-return-to";
 import { FailureText } from "@/workspace/shell/form/failure-text";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { useSession } from "@/workspace/shell/session-provider";
+import { useCurrentUser } from "@/workspace/shell/use-current-user";
 
 type Props = {
   sites: TrustedSites;
@@ -37,9 +39,13 @@ export function SignUpScreen({ sites, productName, loginHref, isFirm, plan }: Pr
   const [kind, setKind] = useState<AccountKind>("applicant");
   const returnTo = useReturnTo(sites);
 
-  // A user who is already logged in, here or in another tab, has an account.
-  const isElsewhere = step === null && state.status === "signed-in";
-  const leave = useEffectEvent(() => returnTo(isDone && kind === "firm" ? firmOpening(plan) : undefined));
+  const current = useCurrentUser();
+  // A user who is already logged in, here or in another tab, has an account; a plan that they chose needs their firm.
+  const isElsewhere = step === null && state.status === "signed-in" && (plan === null || current !== null);
+  const leave = useEffectEvent(() => {
+    if (isDone) returnTo(kind === "firm" ? firmOpening(plan) : undefined);
+    else returnTo(plan !== null && current ? planPathOf(current, plan) : undefined);
+  });
   useEffect(() => {
     if (isElsewhere || isDone) leave();
   }, [isElsewhere, isDone]);
@@ -68,6 +74,13 @@ export function SignUpScreen({ sites, productName, loginHref, isFirm, plan }: Pr
       </p>
     </>
   );
+}
+
+/** The request for a plan in the firm of this user; without a firm, its opening, which keeps the plan. */
+function planPathOf({ organizationId, organizations }: CurrentUser, plan: string): string {
+  const [only, ...others] = organizations;
+  if (!only) return firmOpening(plan);
+  return planRequest(plan, organizationId === null && others.length === 0 ? only.id : undefined);
 }
 
 type StoppedSignUpProps = {

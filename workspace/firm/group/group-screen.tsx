@@ -10,8 +10,10 @@ import { RuleList } from "@/components/ui/rule-list";
 import { membershipRequests } from "@/contract/membership-requests";
 import type { MembershipRequest } from "@/lib/entities/membership-request";
 import type { User } from "@/lib/entities/user";
-import { childOpening } from "@/lib/routes/firm-opening";
+import { childOpening, planRequest } from "@/lib/routes/firm-opening";
 import { routes } from "@/lib/routes/public-routes";
+import { GROUP_PLANS } from "@/lib/rules/subscription/plans";
+import { planNameOf } from "@/lib/rules/subscription/subscription";
 import { nameOf } from "@/lib/rules/user/user-name";
 import { AttachForm } from "@/workspace/firm/group/attach-form";
 import {
@@ -60,6 +62,8 @@ const SHOWN_AT_ONCE = 25;
 function Tree({ group: { own, parent, below } }: { group: Group }) {
   const t = useTranslations("firm_group");
   const name = nameOf(own);
+  // A company below another one has the rights of the plan above it, which only the marketplace reads.
+  const isGroup = parent !== null || GROUP_PLANS.includes(planNameOf(own.platformData));
   const [nbShown, setNbShown] = useState(SHOWN_AT_ONCE);
   return (
     <section aria-labelledby="group-tree">
@@ -85,11 +89,20 @@ function Tree({ group: { own, parent, below } }: { group: Group }) {
         </Button>
       )}
       <p className="measure mt-3 text-sm text-muted">{t("rights", { name })}</p>
-      <div className="mt-5">
-        <LinkButton href={childOpening(own.id)} variant="secondary">
-          {t("create")}
-        </LinkButton>
-      </div>
+      {isGroup ? (
+        <div className="mt-5">
+          <LinkButton href={childOpening(own.id)} variant="secondary">
+            {t("create")}
+          </LinkButton>
+        </div>
+      ) : (
+        <p className="measure mt-5 border-l-4 border-marigold pl-4">
+          {t("plan")}{" "}
+          <LocalizedLink href={planRequest("network")} className="link">
+            {t("plan_link")}
+          </LocalizedLink>
+        </p>
+      )}
     </section>
   );
 }

@@ -4,8 +4,8 @@ import { DialogFrame } from "@/workspace/shell/dialog-frame";
 import { Part } from "@/workspace/shell/part";
 
 /**
- * Publishes or reopens an offer, for the cost that the dialog shows. Without a slot or a credit, proposes the offers
- * that could be closed. The screen must provide the messages `firm_publishing`.
+ * Publishes or reopens an offer, for the cost that the dialog shows. Without a slot or a credit, orders what publishes it
+ * once granted. The screen must provide the messages `draft`, `firm_ordering` and `firm_publishing`.
  */
 export function PublishDialog({ onClose, ...props }: PublishProps) {
   const t = useTranslations("firm_publishing");

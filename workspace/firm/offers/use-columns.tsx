@@ -70,6 +70,7 @@ function StateCell({ offer }: { offer: OwnOffer }) {
   return (
     <>
       <span className={ALARMING.includes(state) ? "font-semibold text-brick" : "font-semibold"}>{t(state)}</span>
+      {offer.orderId && <span className="block text-sm">{t("waits")}</span>}
       {left !== null && <span className="figures block text-sm text-muted">{t("days_left", { count: left })}</span>}
       {state === "closed" && reason && <span className="block text-sm text-muted">{t(`closing.${reason}`)}</span>}
       {state === "expired" && publishedWith === "slot" && (
@@ -106,11 +107,11 @@ function ActionsCell({ offer, onOpen }: Props) {
         <li key={action}>
           <button
             type="button"
-            aria-label={t("action_about", { action: t(`action.${action}`), name: offer.name })}
+            aria-label={t("action_about", { action: t(`action.${labelOf(action, offer)}`), name: offer.name })}
             onClick={() => onOpen({ action, offer })}
             className="min-h-11 rounded-md bg-tint px-3 text-sm font-semibold text-green hover:underline sm:min-h-9"
           >
-            {t(`action.${action}`)}
+            {t(`action.${labelOf(action, offer)}`)}
           </button>
         </li>
       ))}
@@ -158,6 +159,10 @@ function OfferCell({ offer }: Pick<Props, "offer">) {
     </>
   );
 }
+
+/** The dialog that publishes an offer says what it waits for, and gives it up. */
+const labelOf = (action: DialogAction, { orderId }: OwnOffer) =>
+  orderId && (action === "publish" || action === "reopen") ? "waits" : action;
 
 /**
  * Returns the actions that open a dialog. For a closed offer with unanswered applications, the list starts with

@@ -7,7 +7,9 @@ import { TextField } from "@/components/ui/text-field";
 import type { OrganizationMatch } from "@/lib/entities/membership-request";
 import { findTown, type Town } from "@/lib/queries/find-town";
 import { localePath } from "@/lib/routes/locale-path";
+import { planRequest } from "@/lib/routes/firm-opening";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { planSoldAs } from "@/lib/rules/subscription/plans";
 import type { Labelled } from "@/lib/rules/vocabulary/labelled";
 import { DraftNotice } from "@/workspace/draft/draft-notice";
 import { useDraft } from "@/workspace/draft/use-draft";
@@ -121,7 +123,9 @@ function useOpening(plan: string | null, parentId: string | null, onOpened: Prop
     if (isActing) return onOpened({ id: organizationId, name: values.name });
     // Acting as the new firm immediately is only a convenience: the firm already exists.
     await session.selectOrganization(organizationId).catch(() => undefined);
-    router.replace(localePath(locale, workspaceRoutes.workspaceHome()));
+    // The plan chosen on the pricing page is what the person came for.
+    const isPaid = plan !== null && planSoldAs(plan) !== null && planSoldAs(plan) !== "discovery";
+    router.replace(localePath(locale, isPaid ? planRequest(plan, organizationId) : workspaceRoutes.workspaceHome()));
   };
   const entry = useApiForm({
     schema: NewFirm,

@@ -8,6 +8,7 @@ import { providers } from "@/contract/providers";
 import type { Order } from "@/lib/entities/order";
 import { formatDate, formatMoney } from "@/lib/i18n/format";
 import { REQUEST_REFUSALS } from "@/lib/rules/subscription/order-requests";
+import { offersKey } from "@/workspace/firm/offers/queries";
 import { cardPayment, subscriptionKey } from "@/workspace/firm/subscription/queries";
 import { useProductName } from "@/workspace/firm/subscription/use-product-name";
 import { useActor } from "@/workspace/shell/area/use-actor";
@@ -47,6 +48,7 @@ function OrderRow({ order }: { order: Order }) {
   const { request, invoice, createdDate, amountRemaining } = order;
   const name = request ? productName(request) : t("orders.other");
   const total = request?.total ?? order.amountDue ?? 0;
+  const held = request?.offerIds?.length ?? 0;
   const reason = REQUEST_REFUSALS.find((one) => one === request?.reason);
   return (
     <li className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[1fr_auto]">
@@ -58,7 +60,9 @@ function OrderRow({ order }: { order: Order }) {
       </p>
       <p className="figures sm:text-right">{t("with_vat", { price: formatMoney(locale, total) })}</p>
       <p className="text-sm text-muted">
-        {request && t(`orders.state.${request.state}`)} {reason && t(`orders.reason.${reason}`)}
+        {request && t(`orders.state.${request.state}`)}
+        {request?.state === "waiting" && held > 0 && ` ${t("orders.held", { count: held })}`}{" "}
+        {reason && t(`orders.reason.${reason}`)}
         {!invoice && !!order.amountDue && ` ${t("orders.invoice_to_come")}`}
         {invoice &&
           ` ${t(amountRemaining ? "orders.due" : "orders.paid", {
@@ -92,7 +96,10 @@ function OrderActions({ order: { id, request, invoice }, name }: { order: Order;
   const withdraw = () =>
     act(async () => {
       await api.withdraw(id, { ...actor.as });
-      await queries.invalidateQueries({ queryKey: subscriptionKey(actor) });
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: subscriptionKey(actor) }),
+        queries.invalidateQueries({ queryKey: offersKey(actor) }),
+      ]);
     });
   const pay = () =>
     act(async () => {
@@ -126,7 +133,7 @@ function OrderActions({ order: { id, request, invoice }, name }: { order: Order;
         <ConfirmButton
           label={t("orders.withdraw")}
           about={name}
-          question={t("orders.withdraw_question")}
+          question={t("orders.withdraw_question", { count: request.offerIds?.length ?? 0 })}
           busy={busy}
           onConfirm={withdraw}
         />

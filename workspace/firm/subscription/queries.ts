@@ -1,9 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
+import * as z from "zod/mini";
 import { credits } from "@/contract/credits";
 import { orders } from "@/contract/orders";
 import { providers } from "@/contract/providers";
-import type { Order } from "@/lib/entities/order";
-import type { Billing } from "@/lib/entities/order-request";
+import { officesOfPage, readOwnCompany } from "@/lib/queries/own-company";
+import { isMain } from "@/lib/rules/company/office-list";
+import { writtenOf } from "@/lib/rules/company/written-company";
 import { planNameOf, subscriptionOf } from "@/lib/rules/subscription/subscription";
 import { CREDIT_DEFAULTS, type Credit, creditsOf } from "@/lib/rules/transaction/credits";
 import type { Session } from "@/lib/session/session";
@@ -51,9 +53,38 @@ export const cardPayment = ({ bind }: Client, actor: Actor) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Returns the billing details of the last request, as defaults for the next one. */
-export const lastBillingOf = (list: readonly Order[]): Billing | null =>
-  list.find(({ request }) => request)?.request?.billing ?? null;
+/**
+ * The billing details that the firm gave already, as defaults for its next request: those of its last request, else the
+ * SIREN and the main office of its page. The number of a purchase order belongs to one order.
+ */
+export const firmBilling = (session: Pick<Session, "client" | "readConfig">, actor: Actor) =>
+  queryOptions({
+    queryKey: [...subscriptionKey(actor), "billing"],
+    async queryFn({ signal }): Promise<KnownBilling> {
+      const query = { payerId: ownerOf(actor), nbResultsPerPage: 20 };
+      const { results } = await session.client.bind(orders).list(query, { ...actor.as, signal });
+      const last = results.find(({ request }) => request)?.request?.billing;
+      if (last) {
+        const { name, street, postcode, city, siren, vatNumber = "" } = last;
+        return { name, street, postcode, city, siren, vatNumber };
+      }
+      // Without the page of the firm, its details are typed.
+      const page = await readOwnCompany(session, actor, signal).catch(() => null);
+      const office = page && officesOfPage(page).find(isMain);
+      const { _public: shown } = Described.parse(page && writtenOf(page).metadata);
+      return {
+        name: null,
+        street: office?.street ?? "",
+        postcode: office?.postcode ?? "",
+        city: office?.city ?? "",
+        siren: shown?.siren ?? "",
+        vatNumber: "",
+      };
+    },
+  });
+/** The name is null when the firm gave none for its invoices. */
+export type KnownBilling = Record<"street" | "postcode" | "city" | "siren" | "vatNumber", string> & { name: string | null };
+const Described = z.catch(z.object({ _public: z.nullish(z.object({ siren: z.nullish(z.string()) })) }), {});
 
 const LEDGER_PAGE = 20;
 /**

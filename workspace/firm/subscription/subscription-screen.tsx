@@ -7,9 +7,9 @@ import { Button } from "@/components/ui/button";
 import { RuleList } from "@/components/ui/rule-list";
 import { providers } from "@/contract/providers";
 import type { Order } from "@/lib/entities/order";
-import type { Billing } from "@/lib/entities/order-request";
 import { formatDate, formatMoney } from "@/lib/i18n/format";
-import { MONTHLY_CREDITS, PACK_NAMES, PLAN_NAMES, PLANS, type Product, priceOf } from "@/lib/rules/subscription/plans";
+import { planIn } from "@/lib/routes/firm-opening";
+import { MONTHLY_CREDITS, PACK_NAMES, PLAN_NAMES, PLANS, type Product, planSoldAs, priceOf } from "@/lib/rules/subscription/plans";
 import { isLow } from "@/lib/rules/subscription/subscription";
 import { LedgerSection } from "@/workspace/firm/subscription/ledger-section";
 import { OrdersSection } from "@/workspace/firm/subscription/orders-section";
@@ -18,7 +18,6 @@ import {
   type FirmAccount,
   firmAccount,
   firmOrders,
-  lastBillingOf,
   subscriptionKey,
 } from "@/workspace/firm/subscription/queries";
 import { AsNamed } from "@/workspace/shell/area/as-named";
@@ -51,7 +50,7 @@ function Subscription() {
         {(read) => (
           <>
             <CountersSection account={read} />
-            <ProductsSection account={read} orders={orders.data?.results ?? []} />
+            {orders.isPending ? null : <ProductsSection account={read} orders={orders.data?.results ?? []} />}
           </>
         )}
       </AsyncBlock>
@@ -149,12 +148,20 @@ function LowLine({ account: { plan, credits, subscription } }: { account: FirmAc
 
 type Props = { account: FirmAccount; orders: readonly Order[] };
 
-/** The plans and the packs, each with its price and a button to request it. */
+/**
+ * The plans and the packs, each with its price and a button to request it. The request of the plan that the URL names
+ * opens by itself.
+ */
 function ProductsSection({ account, orders }: Props) {
   const t = useTranslations("firm_subscription");
-  const [asked, setAsked] = useState<Product | null>(null);
   const waiting = orders.flatMap(({ request }) => (request?.state === "waiting" ? [request] : []));
   const plannedNext = account.subscription?.next ?? account.plan;
+  const wanted = planIn(Object.fromEntries(useSearchParams()));
+  const [asked, setAsked] = useState<Product | null>(() => {
+    const name = planSoldAs(wanted);
+    const mayAsk = name !== null && name !== plannedNext && !waiting.some(({ kind }) => kind === "plan");
+    return mayAsk ? { kind: "plan", name } : null;
+  });
   return (
     <>
       <ScreenSection id="plans" title={t("plans_title")} lead={t("plans_lead")}>
@@ -185,12 +192,7 @@ function ProductsSection({ account, orders }: Props) {
         </RuleList>
       </ScreenSection>
       {asked && (
-        <RequestDialog
-          product={asked}
-          account={account}
-          billing={lastBillingOf(orders)}
-          onClose={() => setAsked(null)}
-        />
+        <RequestDialog product={asked} account={account} onClose={() => setAsked(null)} />
       )}
     </>
   );
@@ -235,17 +237,26 @@ function ProductRow({ account, product, state, isBlocked = false, onAsk }: RowPr
   );
 }
 
-type RequestDialogProps = { product: Product; account: FirmAccount; billing: Billing | null; onClose: () => void };
+type RequestDialogProps = { product: Product; account: FirmAccount; onClose: () => void };
 
-/** Requests a plan or a pack: shows the price, then asks for the billing details. */
-function RequestDialog({ product, onClose, ...props }: RequestDialogProps) {
+/** Requests a plan or packs: shows the price, then asks for the billing details. */
+function RequestDialog({ product, account, onClose }: RequestDialogProps) {
   const t = useTranslations("firm_subscription");
+  const tShell = useTranslations("shell");
   const name = product.kind === "plan" ? t(`plans.${product.name}.name`) : t(`packs.${product.name}.name`);
   return (
     <DialogFrame heading={t(`ask_for.${product.kind}`, { name })} onClose={onClose}>
       {(close) => (
         <Part name="order-request" load={() => import("@/workspace/firm/subscription/request-form")}>
-          {({ RequestForm }) => <RequestForm product={product} {...props} onDone={close} />}
+          {({ RequestForm }) => (
+            <RequestForm
+              products={[product]}
+              account={account}
+              cancel={tShell("cancel")}
+              onSent={close}
+              onCancel={close}
+            />
+          )}
         </Part>
       )}
     </DialogFrame>

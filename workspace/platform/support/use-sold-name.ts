@@ -1,8 +1,9 @@
 import { useTranslations } from "next-intl";
 import type { OrderRequest } from "@/lib/entities/order-request";
 
-/** Returns a function that names a plan or a pack for support. */
+/** Returns a function that names a plan or packs for support. */
 export function useSoldName() {
   const t = useTranslations("platform_support");
-  return ({ name }: Pick<OrderRequest, "name">) => t("sold", { name });
+  return ({ name, quantity = 1 }: Pick<OrderRequest, "name" | "quantity">) =>
+    `${quantity > 1 ? `${quantity} × ` : ""}${t("sold", { name })}`;
 }

@@ -28,6 +28,7 @@ export const MAIL_GROUPS = {
     "applicationsLate",
     "organizationHandedOver",
     "organizationClosed",
+    "orderReceived",
     "orderDecided",
   ],
   applications: [

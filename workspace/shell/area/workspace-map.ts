@@ -126,7 +126,7 @@ export const screens = {
     area: "firm",
     permission: "creditMove:list",
     parent: "firmSpace",
-    messages: ["firm_subscription", "draft"],
+    messages: ["draft", "firm_ordering", "firm_subscription"],
   },
   firmReplies: {
     area: "firm",
@@ -174,7 +174,7 @@ export const screens = {
     permission: "offer:list",
     label: "offers",
     icon: "offers",
-    messages: ["firm_offers", "firm_publishing"],
+    messages: ["draft", "firm_offers", "firm_ordering", "firm_publishing"],
   },
   firmCandidates: {
     area: "firm",
@@ -218,7 +218,10 @@ export const screens = {
     area: "firm",
     permission: "asset:create",
     parent: "firmOffers",
-    messages: ["appeal", "choice", "draft", "firm_offer", "firm_proposals", "firm_publishing", "offer", "rich_text"],
+    messages: [
+      ...(["appeal", "choice", "draft", "firm_offer", "firm_ordering", "firm_proposals", "firm_publishing"] as const),
+      ...(["offer", "rich_text"] as const),
+    ],
   },
   offerImport: {
     area: "firm",

@@ -1,7 +1,9 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
+import { LocalizedLink } from "@/components/ui/localized-link";
 import { isGone, toFailure } from "@/lib/queries/failure";
 import { refusalCode } from "@/lib/queries/refusal-code";
+import { planRequest } from "@/lib/routes/firm-opening";
 import { ADDRESS_UNPROVED } from "@/lib/rules/address-unproved";
 import { ConfirmAddress } from "@/workspace/shell/form/confirm-address";
 import { retryDateOf } from "@/workspace/shell/form/retry-after";
@@ -18,6 +20,20 @@ export function FailureText({ error, onOver }: Props) {
   const t = useTranslations();
   const until = useMemo(() => retryDateOf(error), [error]);
   if (refusalCode(error) === ADDRESS_UNPROVED) return <ConfirmAddress />;
+  if (refusalCode(error) === "planRequired") return <PlanRequired />;
   if (until !== null) return <Wait key={until} until={until} onOver={onOver} />;
   return t(isGone(error) ? "shell.gone" : `error.${toFailure(error)}`);
+}
+
+/** The only plan that a refusal asks for is the one with subsidiaries. */
+function PlanRequired() {
+  const t = useTranslations("shell.plan_required");
+  return (
+    <>
+      {t("text")}{" "}
+      <LocalizedLink href={planRequest("network")} className="link">
+        {t("link")}
+      </LocalizedLink>
+    </>
+  );
 }

@@ -216,7 +216,7 @@ function problemsOf(offer: StoredAsset, { today, offices, isInBranch }: Decision
 }
 
 /** Returns the offer as the publication rules read it; null when no page could show it. */
-function writtenOffer({ custom_attributes, category_id, owner_id, created_date, ...stored }: StoredAsset) {
+export function writtenOffer({ custom_attributes, category_id, owner_id, created_date, ...stored }: StoredAsset) {
   const { id, name, description, locations, metadata, active, validated } = stored;
   const written: WrittenOffer | undefined = Offer.safeParse({
     id,

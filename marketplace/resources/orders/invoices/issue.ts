@@ -15,7 +15,7 @@ import type { RequestRow } from "@/marketplace/resources/orders/requests/store";
 const NUMBERS = "invoice number";
 
 type Month = { from?: string; to?: string };
-type Issued = Month & { request: RequestRow & { quantity?: number }; seller: Seller; isPaid: boolean };
+type Issued = Month & { request: RequestRow; seller: Seller; isPaid: boolean };
 
 /**
  * Issues the invoice of an order, dated today. Numbers follow each other within a year, without a gap: the next one is
@@ -28,7 +28,7 @@ export async function issueInvoice(trx: Kysely<Database>, { request, seller, isP
   const { rows } = await sql<{ sequence: number }>`
     SELECT coalesce(max(sequence), 0) + 1 AS sequence FROM invoices WHERE year = ${year}`.execute(trx);
   const sequence = rows[0]?.sequence ?? 1;
-  const { kind, name, price, quantity = 1, vat_rate: vatRate, billing: buyer } = request;
+  const { kind, name, price, quantity, vat_rate: vatRate, billing: buyer } = request;
   const content: InvoiceContent = {
     seller,
     buyer,

@@ -91,7 +91,15 @@ async function invoiceMonth(
   const [last] = rows;
   if (!last || !plan.price) return null;
   const { record } = jobWrite(trx);
-  const asked = { kind: "plan", name: plan.name, price: plan.price, billing: last.billing } as const;
+  // A purchase order of a pack is not one of the plan.
+  const { purchaseOrder, ...billing } = last.billing;
+  const isOfPlan = last.kind === "plan" && purchaseOrder !== undefined;
+  const asked = {
+    kind: "plan",
+    name: plan.name,
+    price: plan.price,
+    billing: { ...billing, ...(isOfPlan && { purchaseOrder }) },
+  } as const;
   const { id } = await insertRequest({ trx, record }, organizationId, {
     ...asked,
     requestedBy: null,

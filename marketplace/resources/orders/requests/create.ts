@@ -10,14 +10,17 @@ import type { Database } from "@/marketplace/db/schema";
 import { forbidden, unprocessable } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { isOrganizationId } from "@/marketplace/identity/memberships";
+import { requireHoldable } from "@/marketplace/resources/orders/requests/held-offers";
+import { tellReceived } from "@/marketplace/resources/orders/requests/mails";
 import type { NewRequest } from "@/marketplace/resources/orders/requests/schemas";
+import { readRequest } from "@/marketplace/resources/orders/requests/store";
 import type { UserRow } from "@/marketplace/resources/users/serialize";
 import { type Write, write } from "@/marketplace/writes/write";
 
 /**
- * Requests a plan or a pack for the organization acted as: an order that owes nothing until it is granted. Throws 403
- * for a caller who does not act as an organization, 422 when the price has changed, and for a product already requested
- * or in use.
+ * Requests a plan or packs for the organization acted as: an order that owes nothing until it is granted, and that
+ * confirms itself to the firm. Throws 403 for a caller who does not act as an organization, 422 when the price has
+ * changed, for a product already requested or in use, and for an offer that could not wait for the order.
  */
 export const requestProduct = (context: Context, call: RouteCall, request: NewRequest) =>
   write(context, call, async (writing): Promise<{ id: string }> => {
@@ -28,7 +31,13 @@ export const requestProduct = (context: Context, call: RouteCall, request: NewRe
     if (!organization) throw forbidden();
     requireOffered(organization, request);
     await requireFewWaiting(trx, organization.id, request.kind);
-    return insertRequest(writing, organization.id, { ...request, requestedBy: user?.id ?? null });
+    const { offerIds, ...product } = request;
+    const offer_ids = [...new Set(offerIds)];
+    await requireHoldable(trx, call, organization, { ...product, offer_ids });
+    const requestedBy = user?.id ?? null;
+    const inserted = await insertRequest(writing, organization.id, { ...product, offerIds: offer_ids, requestedBy });
+    await tellReceived(trx, context, await readRequest(trx, inserted.id));
+    return inserted;
   });
 
 /**
@@ -51,9 +60,11 @@ async function requireFewWaiting(trx: Kysely<Database>, organizationId: string, 
     throw unprocessable("A request of this kind waits already", { code: "alreadyRequested" });
 }
 
-type Requested = Omit<NewRequest, "kind" | "name"> & {
+type Requested = Pick<NewRequest, "price" | "billing"> & {
   kind: "plan" | "pack";
   name: NewRequest["name"];
+  quantity?: number;
+  offerIds?: string[];
   requestedBy: string | null;
   state?: "granted";
 };
@@ -64,7 +75,7 @@ export async function insertRequest(
   organizationId: string,
   given: Requested,
 ) {
-  const { kind, name, price, billing, requestedBy, state } = given;
+  const { kind, name, price, quantity = 1, billing, offerIds = [], requestedBy, state } = given;
   const { id } = await insertRow(trx, "orders", {
     id: newId("ord"),
     payer_id: organizationId,
@@ -81,8 +92,10 @@ export async function insertRequest(
       kind,
       name,
       price,
+      quantity,
       vat_rate: VAT_RATE,
       billing: JSON.stringify(billing),
+      offer_ids: offerIds,
       requested_by: requestedBy,
       ...(state && { state, decided_date: new Date() }),
     })

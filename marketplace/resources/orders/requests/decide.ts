@@ -3,7 +3,8 @@ import type { Context } from "@/marketplace/context";
 import { forbidden, notFound, unprocessable } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { grant } from "@/marketplace/resources/orders/requests/grant";
-import { mailDecision } from "@/marketplace/resources/orders/requests/mails";
+import { lockHeld } from "@/marketplace/resources/orders/requests/held-offers";
+import { tellDecision } from "@/marketplace/resources/orders/requests/mails";
 import { lockRequest, type RequestRow } from "@/marketplace/resources/orders/requests/store";
 import { actorOf } from "@/marketplace/writes/audit";
 import { type Write, write } from "@/marketplace/writes/write";
@@ -21,22 +22,20 @@ async function requireWaiting({ trx }: Write, orderId: string): Promise<RequestR
 }
 
 /**
- * Grants the request of an order, and mails its organization. Throws 404 when the order has no request, 422 when the
+ * Grants the request of an order, publishes the offers that wait for it, and tells its organization. Throws 404 when the order has no request, 422 when the
  * request is already decided or the organization no longer exists.
  */
 export const grantOrder = (context: Context, call: RouteCall, orderId: string) =>
   write(context, call, async (writing) => {
     const request = await requireWaiting(writing, orderId);
-    const actor = actorOf(call.caller);
-    await grant({ ...writing, actor, seller: context.settings.seller }, request);
+    await grant(writing, context, actorOf(call.caller), request);
     await writing.audit({ action: "orderGranted", ...about(request), after: { [request.kind]: request.name } });
-    await mailDecision(writing.trx, context, request, { outcome: "granted" });
     return { id: orderId };
   });
 
 /**
- * Refuses the request of an order, and mails its organization the reason. Throws 404 when the order has no request, 422
- * when the request is already decided.
+ * Refuses the request of an order, releases the offers that wait for it, and tells its organization the reason. Throws
+ * 404 when the order has no request, 422 when the request is already decided.
  */
 export const refuseOrder = (context: Context, call: RouteCall, orderId: string, reason: RequestRefusal) =>
   write(context, call, async (writing) => {
@@ -44,12 +43,13 @@ export const refuseOrder = (context: Context, call: RouteCall, orderId: string, 
     const decided_by = actorOf(call.caller).id;
     await close(writing, orderId, { state: "refused", reason, decided_by });
     await writing.audit({ action: "orderRefused", ...about(request), reason, after: { [request.kind]: request.name } });
-    await mailDecision(writing.trx, context, request, { outcome: "refused", reason });
+    const held = await lockHeld(writing.trx, request);
+    await tellDecision(writing.trx, context, request, { outcome: "refused", reason, held });
     return { id: orderId };
   });
 
 /**
- * Withdraws the organization's own request. Throws 404 when the order has no request, 403 when the request is another
+ * Withdraws the organization's own request, which releases the offers that wait for it. Throws 404 when the order has no request, 403 when the request is another
  * organization's, 422 when it is already decided.
  */
 export const withdrawOrder = (context: Context, call: RouteCall, orderId: string) =>

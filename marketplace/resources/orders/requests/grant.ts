@@ -1,9 +1,10 @@
 import type { Kysely } from "kysely";
 import { PACKS, type PackName, type PlanName } from "@/lib/rules/subscription/plans";
 import { newSubscription, type Subscription, subscriptionOf } from "@/lib/rules/subscription/subscription";
-import { CURRENCY, withVat } from "@/lib/rules/subscription/vat";
+import { CURRENCY } from "@/lib/rules/subscription/vat";
 import { today } from "@/lib/rules/time/paris-time";
 import { addDays } from "@/lib/rules/tools/working-days";
+import type { Context } from "@/marketplace/context";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, lockRow, updateRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
@@ -12,7 +13,9 @@ import { unprocessable } from "@/marketplace/errors";
 import { changeSlots, giveMonth } from "@/marketplace/resources/credits/begin-plan";
 import { changeCounters, setSubscription } from "@/marketplace/resources/credits/change-counters";
 import { issueInvoice } from "@/marketplace/resources/orders/invoices/issue";
-import type { RequestRow } from "@/marketplace/resources/orders/requests/store";
+import { lockHeld, publishHeld } from "@/marketplace/resources/orders/requests/held-offers";
+import { tellDecision } from "@/marketplace/resources/orders/requests/mails";
+import { amountsOf, type RequestRow } from "@/marketplace/resources/orders/requests/store";
 import type { UserRow } from "@/marketplace/resources/users/serialize";
 import type { AuditActor } from "@/marketplace/writes/audit";
 import type { Write } from "@/marketplace/writes/write";
@@ -28,12 +31,19 @@ type Granting = {
 };
 
 /**
- * Grants a locked request in this transaction: changes the counters and their ledger, records the amount due and issues
- * the invoice. A plan that replaces another begins when the current month is over, and nothing is due before. Throws
- * 422 when the organization no longer exists.
+ * Grants a locked request in this transaction: changes the counters and their ledger, records the amount due, issues
+ * the invoice, publishes the offers that wait for it, and tells the firm. A plan that replaces another begins when the
+ * current month is over, and nothing is due before. Throws 422 when the organization no longer exists.
  */
-export async function grant(granting: Granting, request: RequestRow): Promise<void> {
-  const { trx, actor } = granting;
+export async function grant(
+  under: Write,
+  context: Context,
+  request: RequestRow,
+  by: Pick<Granting, "actor" | "isPaid">,
+): Promise<void> {
+  const { trx } = under;
+  const granting = { ...under, ...by, seller: context.settings.seller };
+  const offers = await lockHeld(trx, request);
   const organization = await lockRow(trx, "users", request.organization_id);
   if (!organization) throw unprocessable("The organization is closed", { code: "organizationClosed" });
   if (request.kind === "pack") await givePack(granting, organization, request);
@@ -43,13 +53,15 @@ export async function grant(granting: Granting, request: RequestRow): Promise<vo
     .set({ state: "granted", decided_by: actor.type === "person" ? actor.id : null, decided_date: new Date() })
     .where("order_id", "=", request.order_id)
     .execute();
-  await granting.record({ type: "order__updated", objectId: request.order_id, object: { id: request.order_id } });
+  await under.record({ type: "order__updated", objectId: request.order_id, object: { id: request.order_id } });
+  const held = await publishHeld(under, context, request, offers);
+  await tellDecision(trx, context, request, { outcome: "granted", held });
 }
 
 async function givePack(granting: Granting, organization: UserRow, request: RequestRow): Promise<void> {
   const { credit, count } = PACKS[request.name as PackName];
   const why = { reason: "pack", detail: request.name, actor: granting.actor, objectId: request.order_id } as const;
-  await changeCounters(granting.trx, organization, { [credit]: count }, why);
+  await changeCounters(granting.trx, organization, { [credit]: count * request.quantity }, why);
   await owe(granting, request);
 }
 
@@ -81,8 +93,8 @@ export async function owe(
   request: RequestRow,
   month: { from?: string; to?: string } = {},
 ) {
-  const { order_id: orderId, organization_id: organizationId, price, vat_rate: vatRate } = request;
-  const { total } = withVat(price, vatRate);
+  const { order_id: orderId, organization_id: organizationId } = request;
+  const { total } = amountsOf(request);
   if (total === 0) return;
   await insertRow(trx, "order_lines", {
     id: newId("ordl"),

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { OrderInvoice, OrderRequest } from "@/lib/entities/order-request";
+import { offersOf, type PlanName } from "@/lib/rules/subscription/plans";
 import { withVat } from "@/lib/rules/subscription/vat";
 import type { Database } from "@/marketplace/db/schema";
 
@@ -32,14 +33,35 @@ export async function lockRequest(trx: Db, orderId: string): Promise<RequestRow 
   return rows[0];
 }
 
+/** Returns the undecided orders of an organization that one more offer may wait for, the oldest first. */
+export async function openOrders(db: Db, organizationId: string, plan: PlanName) {
+  const { rows } = await sql<RequestRow>`
+    SELECT * FROM order_requests WHERE organization_id = ${organizationId} AND state = 'waiting'
+    ORDER BY created_date, order_id`.execute(db);
+  return rows
+    .filter((row) => row.offer_ids.length < offersOf(row, plan))
+    .map(({ order_id: id, kind, name }) => ({ id, kind, name }));
+}
+
+/** Returns the request of an order that was just inserted. */
+export const readRequest = (trx: Db, orderId: string): Promise<RequestRow> =>
+  trx.selectFrom("order_requests").selectAll().where("order_id", "=", orderId).executeTakeFirstOrThrow();
+
+/** Returns what all of a request costs: its price before VAT, the VAT, and the total. */
+export const amountsOf = ({ price, quantity, vat_rate }: Pick<RequestRow, "price" | "quantity" | "vat_rate">) =>
+  withVat(price * quantity, vat_rate);
+
 export const toRequest = (row: NamedRequestRow): OrderRequest => ({
   number: row.number,
   organizationId: row.organization_id,
   organizationName: row.organization_name,
   kind: row.kind,
   name: row.name,
-  ...withVat(row.price, row.vat_rate),
+  ...amountsOf(row),
+  price: row.price,
+  quantity: row.quantity,
   billing: row.billing,
+  offerIds: row.offer_ids,
   state: row.state,
   reason: row.reason,
   requestedBy: row.requested_by === null ? null : { id: row.requested_by, name: row.requester_name },

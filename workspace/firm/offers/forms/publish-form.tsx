@@ -1,12 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { LinkButton } from "@/components/ui/link-button";
 import { TextField } from "@/components/ui/text-field";
 import type { OwnOffer } from "@/lib/entities/own-offer";
 import { refusalCode } from "@/lib/queries/refusal-code";
-import { routes } from "@/lib/routes/public-routes";
 import { lastDayOf } from "@/lib/rules/offer/offer-state";
 import { type Price, publishingPrice, type Quota } from "@/lib/rules/offer/publishing-price";
 import { MAX_VALIDITY_DAYS, nextLastDay } from "@/lib/rules/offer/validity";
@@ -15,7 +12,8 @@ import { addDays } from "@/lib/rules/tools/working-days";
 import type { PublishProps } from "@/workspace/firm/offers/dialogs";
 import { CloseForm } from "@/workspace/firm/offers/forms/close-form";
 import { FormButtons } from "@/workspace/firm/offers/forms/form-buttons";
-import { editOffer, ownOffer, slotOffers } from "@/workspace/firm/offers/queries";
+import { OrderFirst } from "@/workspace/firm/offers/forms/order-first";
+import { editOffer, ownOffer } from "@/workspace/firm/offers/queries";
 import { useFirmName, useOfferAction } from "@/workspace/firm/offers/use-offer-action";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
@@ -25,7 +23,7 @@ import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = Omit<PublishProps, "onClose"> & { onDone: () => void };
 
-/** States the price of a publication for this firm now, or the offers that could be closed first. */
+/** States the price of a publication for this firm now; without a slot or a credit, what lets the offer leave. */
 export function PublishForm({ offerId, ...props }: Props) {
   const t = useTranslations("firm_publishing");
   const { session } = useSession();
@@ -41,65 +39,30 @@ export function PublishForm({ offerId, ...props }: Props) {
     );
   return (
     <AsyncBlock reading={reading}>
-      {({ results: [offer], quota, companySlug }) => {
+      {({ results: [offer], quota, orders = [], companySlug }) => {
         if (!offer) return <Gone title={t("gone")} />;
         const price = publishingPrice(offer, quota);
-        if (price === "none") return <NothingLeft slots={quota.slots} onClosing={setClosing} onDone={props.onDone} />;
+        const save = async () => {
+          const validThrough = firstLastDay(offer, props.edit?.customAttributes?.validThrough);
+          const customAttributes = { ...props.edit?.customAttributes, validThrough };
+          const saved = await editOffer(session.client, actor, offer, { ...props.edit, customAttributes });
+          props.onPublished?.(saved);
+        };
+        if (price === "none")
+          return (
+            <OrderFirst
+              offer={offer}
+              slots={quota.slots}
+              order={orders[0] ?? null}
+              isFirmPublic={companySlug !== null}
+              save={save}
+              onClosing={setClosing}
+              onDone={props.onDone}
+            />
+          );
         return <PricedForm {...props} offer={offer} price={price} quota={quota} isFirmPublic={companySlug !== null} />;
       }}
     </AsyncBlock>
-  );
-}
-
-type NothingLeftProps = { slots: number; onClosing: (offer: OwnOffer) => void; onDone: () => void };
-
-/**
- * Shown to a firm without a slot or a credit: the offers that occupy its slots, and a button that leaves the draft as
- * it is.
- */
-function NothingLeft({ slots, onClosing, onDone }: NothingLeftProps) {
-  const t = useTranslations("firm_publishing");
-  const { session } = useSession();
-  const reading = useQuery(slotOffers(session.client, useActor()));
-  return (
-    <>
-      <p>{t("none", { slots })}</p>
-      {slots > 0 && (
-        <AsyncBlock reading={reading}>
-          {({ results }) => (
-            <ul className="mt-4 divide-y divide-rule border-y border-rule">
-              {results.map((offer) => (
-                <li key={offer.id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
-                  <span className="min-w-0 break-words">
-                    {offer.name}
-                    {offer.applications && (
-                      <span className="figures ml-2 text-sm text-muted">
-                        {t("applications", { count: offer.applications.waiting })}
-                      </span>
-                    )}
-                  </span>
-                  <Button
-                    variant="quiet"
-                    aria-label={t("close_about", { name: offer.name })}
-                    onClick={() => onClosing(offer)}
-                  >
-                    {t("close_it")}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          )}
-        </AsyncBlock>
-      )}
-      <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button autoFocus onClick={onDone}>
-          {t("keep_draft")}
-        </Button>
-        <LinkButton variant="quiet" href={routes.pricing()}>
-          {t("pricing")}
-        </LinkButton>
-      </div>
-    </>
   );
 }
 

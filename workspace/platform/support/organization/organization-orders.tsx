@@ -108,12 +108,21 @@ function AnswerForm({ orderId, request }: { orderId: string; request: OrderReque
   const run = useSupportAction();
   const { busy, failure, act } = useAction();
   const [reason, setReason] = useState<RequestRefusal>(REQUEST_REFUSALS[0]);
-  const { billing } = request;
+  const { billing, offerIds } = request;
+  const held = offerIds?.length ?? 0;
   const options = REQUEST_REFUSALS.map((value) => ({ value, label: t(`refusals.${value}`) }));
   return (
     <div className="grid w-full gap-3 py-2">
       <p className="text-sm text-muted">
-        {[billing.name, billing.street, `${billing.postcode} ${billing.city}`, `SIREN ${billing.siren}`].join(", ")}
+        {[
+          billing.name,
+          billing.street,
+          `${billing.postcode} ${billing.city}`,
+          `SIREN ${billing.siren}`,
+          ...(billing.vatNumber ? [t("billing_vat", { number: billing.vatNumber })] : []),
+          ...(billing.purchaseOrder ? [t("billing_order", { number: billing.purchaseOrder })] : []),
+        ].join(", ")}
+        {held > 0 && ` — ${t("held", { count: held })}`}
       </p>
       <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
         <ConfirmButton

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { PACK_NAMES, PACKS, PLAN_NAMES, PLANS } from "@/lib/rules/subscription/plans";
+import { GROUP_PLANS, offersOf, PACK_NAMES, PACKS, PLAN_NAMES, PLANS, planSoldAs } from "@/lib/rules/subscription/plans";
 import { withVat } from "@/lib/rules/subscription/vat";
 import { readContent } from "@/marketplace/content/read-content";
 
 const Row = z.object({ label: z.string(), values: z.array(z.union([z.string(), z.boolean()])) });
 const Pricing = z.object({
-  plans: z.array(z.object({ price: z.number() })),
+  plans: z.array(z.object({ name: z.string(), price: z.number() })),
   comparison: z.array(z.object({ rows: z.array(Row) })),
 });
 const pricing = readContent().filter(({ name }) => name === "tarifs");
@@ -30,6 +30,15 @@ describe.each(pricing.map(({ locale, metadata }) => [locale, Pricing.parse(metad
       );
     });
 
+    test("the plans are known by the names under which the pricing page sells them", () => {
+      expect(plans.map(({ name }) => planSoldAs(name))).toEqual(PLAN_NAMES);
+    });
+
+    test("the pricing page promises subsidiaries with the plans that have them", () => {
+      const row = rows.find(({ label }) => /subsidiaries|filiales/.test(label));
+      expect(row?.values).toEqual(PLAN_NAMES.map((name) => GROUP_PLANS.includes(name)));
+    });
+
     test.each(PACK_NAMES)("the pricing page shows the price of the pack %s for each plan", (name) => {
       expect(figures(PACK_LABELS[name])).toEqual(PLAN_NAMES.map((plan) => PACKS[name].prices[plan]));
     });
@@ -50,4 +59,17 @@ describe("the VAT of a price", () => {
   ])("the VAT of %d is %d", (price, vat, total) => {
     expect(withVat(price)).toEqual({ price, vatRate: 20, vat, total });
   });
+});
+
+test.each([
+  [{ kind: "pack", name: "offer", quantity: 3 }, "discovery", 3],
+  [{ kind: "pack", name: "contacts", quantity: 3 }, "discovery", 0],
+  [{ kind: "plan", name: "firm", quantity: 1 }, "discovery", 3],
+  [{ kind: "plan", name: "network", quantity: 1 }, "firm", 0],
+] as const)("the order %o on the plan %s publishes %d offers at once", (ordered, plan, count) => {
+  expect(offersOf(ordered, plan)).toBe(count);
+});
+
+test.each([null, "", "toString", "Gold"])("the name %j is no plan", (name) => {
+  expect(planSoldAs(name)).toBeNull();
 });

@@ -2,12 +2,12 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { NextIntlClientProvider } from "next-intl";
 import { renderToString } from "react-dom/server";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { NetworkError } from "@/lib/api/errors";
 import { loadMessages } from "@/lib/i18n/catalogue";
 import { redirectPatterns } from "@/lib/routes/redirect-patterns";
 import { toRedirect } from "@/lib/routes/to-redirect";
-import { createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
 import { router } from "@/tests/support/navigation";
 import { later } from "@/tests/support/refreshing-api";
 import { aUser } from "@/tests/support/session-harness";
@@ -206,4 +206,18 @@ test("input typed before hydration stays and is validated", async () => {
   expect(await screen.findAllByText("Ce champ est obligatoire.")).toHaveLength(3);
   expect([early.radio.checked, early.firstname.value]).toEqual([true, "Tôt"]);
   expect(early.firstname.getAttribute("aria-invalid")).toBeNull();
+});
+
+describe("a user who is logged in already and chose a plan", () => {
+  const REQUEST = "/app/cabinet/abonnement?formule=R%C3%A9seau";
+  test.each([
+    ["the request for it in the firm acted as", { organizations: [firm], organizationId: firm.id }, REQUEST],
+    ["the request for it in their only firm", { organizations: [firm], organizationId: null }, `${REQUEST}&au-nom-de=org_1`],
+    ["the opening of a firm", { organizations: [], organizationId: null }, "/app/cabinet/nouveau?formule=R%C3%A9seau"],
+  ])("reaches %s", async (_what, acting, path) => {
+    const { become } = await open({}, { isFirm: true, plan: "Réseau" });
+    const current = { naturalUser: claire, user: claire, permissions: [], ...acting };
+    act(() => become(signedIn({ current })));
+    await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith(path));
+  });
 });

@@ -88,3 +88,11 @@ test("a group of 300 companies is requested and shown in pages", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Afficher la suite (275 sociétés)" }));
   expect(rows()).toHaveLength(51);
 });
+
+test("a firm whose plan has no subsidiaries is led to the plan that has them", async () => {
+  await open();
+  expect(screen.queryByRole("link", { name: "Ouvrir une société du groupe" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Demander la formule Réseau" }).getAttribute("href")).toBe(
+    "/app/cabinet/abonnement?formule=network",
+  );
+});

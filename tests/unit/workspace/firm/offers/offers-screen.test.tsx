@@ -3,11 +3,17 @@ import { describe, expect, test } from "vitest";
 import { today } from "@/lib/rules/time/paris-time";
 import { addDays } from "@/lib/rules/tools/working-days";
 import { refusalText } from "@/lib/rules/transaction/refusal-text";
+import { order } from "@/tests/fixtures/market-responses";
+import { aPageOf } from "@/tests/support/an-application";
 import { anOwnOffer, aPageOfOffers } from "@/tests/support/an-own-offer";
 import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
 import { OffersScreen } from "@/workspace/firm/offers/offers-screen";
 
 const LIST = "GET /assets/offers";
+const request = {
+  ...({ organizationId: "org_1", organizationName: null, kind: "pack", name: "offer", state: "granted" } as const),
+  ...({ price: 59, vatRate: 20, vat: 11.8, total: 70.8, reason: null, requestedBy: null, decidedDate: null } as const),
+};
 const actingWith = (permissions: string[]) =>
   signedIn({
     current: { naturalUser: claire, organizations: [firm], user: firm, organizationId: firm.id, permissions },
@@ -134,6 +140,61 @@ describe("publishing an offer", () => {
     expect(dialog().getByRole("button", { name: "Garder en brouillon" })).not.toBeNull();
     fireEvent.click(await screen.findByRole("button", { name: "Fermer «\u00a0Auditeur (H/F)\u00a0»" }));
     expect(dialog().getByRole("heading", { level: 3 }).textContent).toContain("Auditeur");
+  });
+});
+
+describe("publishing an offer without a slot or a credit", () => {
+  const draft = anOwnOffer({ state: "draft", active: false, publishedDate: null, publishedWith: null });
+  const nothing = { quota: { slots: 0, slotsTaken: 0, offerCredits: 0 } };
+  const billing = { name: "Durand", street: "1 rue du Lac", postcode: "69003", city: "Lyon", siren: "732829320" };
+
+  test("a firm orders one offer in the same dialog, and reads what happens next", async () => {
+    const offers = [draft];
+    const { api, sent } = await open(offers, nothing, [...RECRUITER, "order:create"]);
+    api.responses["GET /users/org_1"] = () => ({ body: firm });
+    api.responses["GET /orders"] = () => aPageOf([{ ...order, request: { ...request, billing } }]);
+    api.responses["POST /orders"] = () => {
+      offers[0] = { ...draft, orderId: "ord_1" };
+      return { body: order };
+    };
+    press(/^Publier…/);
+    expect(await screen.findByText(/70,80/)).not.toBeNull();
+    expect(dialog().getByRole("radio", { name: /^Une offre/ })).toHaveProperty("checked", true);
+    expect(dialog().getByText(/votre offre part ensuite toute seule/)).not.toBeNull();
+    fireEvent.click(dialog().getByRole("button", { name: "Commander, et publier dès l’accord" }));
+    expect(await dialog().findByText(/L’offre part dès que la commande est acceptée/)).not.toBeNull();
+    expect(sent("PATCH /assets/ast_1")).toEqual({
+      updatedDate: draft.updatedDate,
+      customAttributes: { validThrough: draft.customAttributes.validThrough },
+    });
+    expect(sent("POST /orders")).toEqual({
+      request: { kind: "pack", name: "offer", price: 59, billing, offerIds: ["ast_1"] },
+    });
+    expect(screen.getAllByText("Part dès que la commande est acceptée").length).toBeGreaterThan(0);
+  });
+
+  test("an offer that waits for its order is released in its dialog", async () => {
+    const { api, sent } = await open([{ ...draft, orderId: "ord_1" }], nothing);
+    api.responses["DELETE /orders/ord_1/offers/ast_1"] = () => ({ body: { id: "ord_1" } });
+    press(/^Voir l’envoi prévu…/);
+    fireEvent.click(await screen.findByRole("button", { name: "Ne plus la faire partir" }));
+    await waitFor(() => expect(sent("DELETE /orders/ord_1/offers/ast_1")).toBeUndefined());
+    expect(await screen.findByText(/L’offre ne part plus/)).not.toBeNull();
+  });
+
+  test("an offer joins an order that waits already", async () => {
+    const { api } = await open([draft], { ...nothing, orders: [{ id: "ord_7", kind: "plan", name: "firm" }] });
+    api.responses["PUT /orders/ord_7/offers/ast_1"] = () => ({ body: { id: "ord_7" } });
+    press(/^Publier…/);
+    fireEvent.click(await screen.findByRole("button", { name: "La faire partir avec cette commande" }));
+    await waitFor(() => expect(api.calls.map(({ call }) => call)).toContain("PUT /orders/ord_7/offers/ast_1"));
+  });
+
+  test("a recruiter who may not order reads who may", async () => {
+    await open([draft], nothing);
+    press(/^Publier…/);
+    expect(await screen.findByText(/peut commander de quoi publier/)).not.toBeNull();
+    expect(dialog().queryByRole("button", { name: /^Commander/ })).toBeNull();
   });
 });
 

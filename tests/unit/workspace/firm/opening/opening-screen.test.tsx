@@ -88,12 +88,16 @@ async function fill(user: ReturnType<typeof userEvent.setup>, { siren = "732 829
   await user.type(field("Commune du siège"), town);
 }
 
-test("a new firm gets a hidden page and becomes the current organization", async () => {
+test("a new firm with a chosen plan gets a hidden page, and reaches the request for it", async () => {
   const { user, sent, session } = await open([], {}, "Réseau");
   expect(screen.getByText(/Formule choisie : Réseau/)).not.toBeNull();
   await fill(user);
   await user.click(submit());
-  await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith("/app"));
+  await waitFor(() =>
+    expect(router.replace).toHaveBeenCalledExactlyOnceWith(
+      "/app/cabinet/abonnement?formule=R%C3%A9seau&au-nom-de=org_1",
+    ),
+  );
   expect(sent("POST /users").map(({ body }) => body)).toEqual([
     { type: "organization", displayName: "Cabinet Martin", metadata: { _private: { wantedPlan: "Réseau" } } },
   ]);

@@ -73,7 +73,7 @@ test("a pack is ordered at the price shown, with a valid billing address", async
   await userEvent.clear(dialog.getByLabelText("SIREN", { exact: false }));
   await type("SIREN", "732 829 320");
   await userEvent.click(dialog.getByRole("button", { name: /Demander au nom de/ }));
-  expect(await screen.findByText("Votre demande est envoyée.")).not.toBeNull();
+  expect(await screen.findByText("Votre commande est envoyée.")).not.toBeNull();
   expect(api.calls.find(({ call }) => call === "POST /orders")?.body).toEqual({
     request: { kind: "pack", name: "contacts", price: 70, billing: { ...billing, name: "Cabinet Durand" } },
   });
@@ -125,4 +125,47 @@ test("the ledger is downloaded with dates and numbers as French Excel reads them
     '"Objet";"Date";"Par";"Compteur";"Mouvement";"Solde"',
     '"CV de C., Roubaix";"21/11/2026 10:00";"Claire M.";"Crédits de CVthèque";"-1";"9"',
   ]);
+});
+
+test("earlier billing details are proposed, several packs are ordered, and a wrong VAT number stops", async () => {
+  localStorage.clear();
+  const { session, api } = createFakeSession(acting, answers([{ ...order, request: { ...request, state: "granted" } }]));
+  await renderScreen(session, <SubscriptionScreen />);
+  await userEvent.click(await screen.findByRole("button", { name: "Acheter ce pack (Pack de 10 contacts)" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByText(/Durand, 1 rue du Lac, 69003 Lyon · SIREN 732/)).not.toBeNull();
+  expect(dialog.getByLabelText("Adresse", { exact: false }).closest("[hidden]")).not.toBeNull();
+  await userEvent.click(dialog.getByRole("button", { name: /^Modifier/ }));
+  const fill = async (label: RegExp, value: string) => {
+    await userEvent.clear(dialog.getByLabelText(label));
+    await userEvent.type(dialog.getByLabelText(label), value);
+  };
+  await fill(/Quantité/, "3");
+  expect(dialog.getByText(/^252/)).not.toBeNull();
+  await fill(/TVA/, "FR 45 732 829 320");
+  await userEvent.click(dialog.getByRole("button", { name: /Demander au nom de/ }));
+  expect(await dialog.findByText(/n’est pas un numéro de TVA/)).not.toBeNull();
+  await fill(/TVA/, "FR 44 732 829 320");
+  await fill(/numéro de commande/, "BC-118");
+  await userEvent.click(dialog.getByRole("button", { name: /Demander au nom de/ }));
+  await waitFor(() =>
+    expect(api.calls.find(({ call }) => call === "POST /orders")?.body).toEqual({
+      request: {
+        ...({ kind: "pack", name: "contacts", price: 70, quantity: 3 } as const),
+        billing: { ...billing, vatNumber: "FR44732829320", purchaseOrder: "BC-118" },
+      },
+    }),
+  );
+});
+
+test("the plan that the URL names opens its request; the current plan does not", async () => {
+  place.search = "?formule=R%C3%A9seau";
+  const { session } = createFakeSession(acting, answers());
+  await renderScreen(session, <SubscriptionScreen />);
+  expect(await screen.findByRole("heading", { name: "Demander la formule Réseau" })).not.toBeNull();
+  place.search = "?formule=Cabinet";
+  const other = createFakeSession(acting, answers());
+  await renderScreen(other.session, <SubscriptionScreen />);
+  expect((await screen.findAllByRole("heading", { name: "Formules" })).length).toBeGreaterThan(0);
+  expect(screen.queryByRole("heading", { name: "Demander la formule Cabinet" })).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -12,6 +13,7 @@ import { publishChanges } from "@/workspace/firm/offers/offer/queries";
 import { showField, unfold } from "@/workspace/firm/offers/offer/show-field";
 import { useGapsOf } from "@/workspace/firm/offers/offer/use-gaps";
 import { payOf, periodOf, useFloorText, usePayFloor } from "@/workspace/firm/offers/offer/use-pay-floor";
+import { ownOffer } from "@/workspace/firm/offers/queries";
 import { PublishDialog } from "@/workspace/firm/offers/publish-dialog";
 import { SuspensionNotice } from "@/workspace/firm/suspension-notice";
 import { Fold } from "@/workspace/shell/fold";
@@ -206,6 +208,7 @@ function PublishOffer({ offer, hasErrors }: { offer: OfferValue; hasErrors: bool
   const [typed, setReason] = useState("");
   const [stop, setStop] = useState<"review" | "field" | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const { data: own } = useQuery({ ...ownOffer(session.client, actor, offer.id), enabled: !offer.active });
   const reason = hasErrors ? typed.trim() : "";
   const isExplained = !hasErrors || reason !== "";
   const isSettled = ["saved", "saving"].includes(status) && held.length === 0;
@@ -234,6 +237,7 @@ function PublishOffer({ offer, hasErrors }: { offer: OfferValue; hasErrors: bool
       <h2 id="offer-publish" className="text-lg">
         {t(offer.active ? "changes" : "heading")}
       </h2>
+      {own?.results[0]?.orderId && <p className="border-l-4 border-marigold pl-4">{t("waits")}</p>}
       {hasErrors && (
         <TextArea
           id="offer-reason"
