@@ -122,7 +122,7 @@ for (const { locale, width, totals } of walked) {
     await main(page).getByRole("button", { name }).click();
     const dialog = page.getByRole("dialog");
     for (const [field, value] of Object.entries(BILLING))
-      await dialog.getByLabel(say("billing", field), { exact: true }).fill(value);
+      await dialog.getByLabel(text(locale, "firm_ordering", "billing", field), { exact: true }).fill(value);
     await dialog.getByRole("button", { name: say("send").split("{")[0] }).click();
     await expect(dialog).toBeHidden();
   }

@@ -1,6 +1,6 @@
-import type { Context } from "@/marketplace/context";
 import { today } from "@/lib/rules/time/paris-time";
 import { addDays } from "@/lib/rules/tools/working-days";
+import type { Context } from "@/marketplace/context";
 import { updateRow } from "@/marketplace/db/rows";
 import { anOffer } from "@/tests/support/a-firm";
 

@@ -39,6 +39,8 @@ export function slugOfName(name: string, otherwise: string): string {
     .replace(/^-+/, "");
   const end = words.length > MAX_NAME_LENGTH ? words.lastIndexOf("-", MAX_NAME_LENGTH) : words.length;
   // A single word longer than that is cut between characters, never inside a surrogate pair.
-  const slug = Array.from(words.slice(0, end > 0 ? end : MAX_NAME_LENGTH)).filter((character) => !/\p{Surrogate}/u.test(character));
+  const slug = Array.from(words.slice(0, end > 0 ? end : MAX_NAME_LENGTH)).filter(
+    (character) => !/\p{Surrogate}/u.test(character),
+  );
   return slug.join("").replace(/-+$/, "") || otherwise;
 }

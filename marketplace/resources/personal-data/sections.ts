@@ -100,11 +100,12 @@ const CREDIT_SECTIONS = {
     table: "order_requests",
     rows: ({ id }) => sql<RequestRow & { id: string }>`
       SELECT order_id AS id, order_requests.* FROM order_requests WHERE requested_by = ${id}`,
-    show: ({ order_id, organization_id, kind, name, state, billing, created_date }) => ({
+    show: ({ order_id, organization_id, kind, name, quantity, state, billing, created_date }) => ({
       orderId: order_id,
       organizationId: organization_id,
       kind,
       name,
+      quantity,
       state,
       billing,
       createdDate: created_date,

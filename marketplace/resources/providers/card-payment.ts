@@ -115,7 +115,7 @@ async function settle(trx: Trx, context: Context, session: Session): Promise<voi
   if (!request || (await isSettled(trx, orderId, session.id))) return;
   const under = jobWrite(trx);
   const price = toMinor(amountsOf(request).total, CURRENCY);
-  if (request.state === "waiting" && cents === price) 
+  if (request.state === "waiting" && cents === price)
     await grant(under, context, request, { actor: PLATFORM, isPaid: true });
   const amount = cents / 100;
   await insertRow(trx, "order_moves", {

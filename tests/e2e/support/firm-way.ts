@@ -40,7 +40,7 @@ export const main = (page: Page) => page.getByRole("main");
 export const fieldOf = (object: unknown, key: string): string => String(Reflect.get(Object(object), key));
 
 /** Signs up a person, and creates their firm. Returns the id of the organization. */
-export async function signUpFirm({ product, page, hands, locale }: Walk): Promise<string> {
+export async function signUpFirm({ product, page, hands, locale }: Walk, name = FIRMS[locale]): Promise<string> {
   const say = (...key: string[]) => text(locale, "sign_up", ...key);
   const person = aPerson();
   await page.goto(product.origin + localePath(locale, firmSignUp()));
@@ -54,7 +54,7 @@ export async function signUpFirm({ product, page, hands, locale }: Walk): Promis
   await hands.press(form.getByRole("button", { name: say("submit") }));
   await confirmAddress(page.request, product, person.email);
   const opening = (...key: string[]) => text(locale, "firm_opening", ...key);
-  await hands.type(form.getByLabel(opening("name")), FIRMS[locale]);
+  await hands.type(form.getByLabel(opening("name")), name);
   await hands.select(
     form.getByLabel(opening("category")),
     locale === "fr" ? "Cabinet indépendant" : "Independent firm",
@@ -63,7 +63,7 @@ export async function signUpFirm({ product, page, hands, locale }: Walk): Promis
   await hands.press(form.getByRole("button", { name: opening("submit") }));
   await expect(form.getByText(text(locale, "firm_start", "heading"), { exact: true })).toBeVisible({ timeout: 20_000 });
   const { results } = Object(
-    await product.administer("GET", `/users?type=organization&query=${encodeURIComponent(FIRMS[locale])}`),
+    await product.administer("GET", `/users?type=organization&query=${encodeURIComponent(name)}`),
   );
   return fieldOf(results[0], "id");
 }
@@ -105,10 +105,9 @@ export async function moderate({ product }: Pick<Walk, "product">, organizationI
   for (const { id } of results) await product.administer("POST", `/assets/${id}/validate`);
 }
 
-/** Publishes an offer from its pasted text, after correcting the errors: within five minutes and 25 presses. */
-export async function publishOffer({ product, page, hands, locale }: Walk, organizationId: string): Promise<Posted> {
+/** Writes an offer from its pasted text, corrects its errors, and presses « Publier », which opens a dialog. */
+export async function writeOffer({ product, page, hands, locale }: Walk) {
   const say = (...key: string[]) => text(locale, "firm_offer", ...key);
-  const [presses, start] = [hands.presses(), performance.now()];
   await page.goto(product.origin + localePath(locale, workspaceRoutes.newFirmOffer()));
   await hands.type(page.getByLabel(text(locale, "firm_new_offer", "pasted")), ADVERTISEMENT);
   await hands.press(page.getByRole("button", { name: text(locale, "firm_new_offer", "read") }));
@@ -127,6 +126,13 @@ export async function publishOffer({ product, page, hands, locale }: Walk, organ
   await expect(page.getByText(/^1 .*0|^Aucune erreur|^No error/).first()).toBeVisible();
   await expect(publish).toBeEnabled();
   await hands.press(publish);
+}
+
+/** Publishes an offer from its pasted text, after correcting the errors: within five minutes and 25 presses. */
+export async function publishOffer(walk: Walk, organizationId: string): Promise<Posted> {
+  const { product, page, hands, locale } = walk;
+  const [presses, start] = [hands.presses(), performance.now()];
+  await writeOffer(walk);
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText(sentenceLike(text(locale, "firm_publishing", "price", "slot")))).toBeVisible();
   await hands.press(dialog.getByRole("button", { name: new RegExp(FIRMS[locale]) }));

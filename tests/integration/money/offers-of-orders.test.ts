@@ -51,7 +51,11 @@ const kindsOf = async (headers: Headers) => {
   return groups.flatMap(({ notifications }) => notifications.map((one) => Notification.parse(one)));
 };
 const creditsLeft = async (id: string) => {
-  const row = await database.db.selectFrom("users").select("platform_data").where("id", "=", id).executeTakeFirstOrThrow();
+  const row = await database.db
+    .selectFrom("users")
+    .select("platform_data")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
   return creditsOf(row.platform_data).offerCredits;
 };
 
@@ -83,7 +87,10 @@ describe("an offer that waits for an order", () => {
     const offerId = await aCompleteDraft(database.db, organizationId, { validated: true });
     const { id } = await ask({ ...plan, offerIds: [offerId] }, administrator.headers);
     await grant(id);
-    expect((await offerOf(offerId, administrator.headers)).offer).toMatchObject({ state: "online", publishedWith: "slot" });
+    expect((await offerOf(offerId, administrator.headers)).offer).toMatchObject({
+      state: "online",
+      publishedWith: "slot",
+    });
   });
 
   test.each([
@@ -157,14 +164,24 @@ describe("an offer that waits for an order", () => {
       return [status, (body as { data?: { code?: string } }).data?.code];
     };
     expect(await code([foreign])).toEqual([422, "offerUnknown"]);
-    expect(await code([await aCompleteDraft(database.db, organizationId, { attributes: { salaryMin: null } })])).toEqual([422, "offerNotReady"]);
+    expect(
+      await code([await aCompleteDraft(database.db, organizationId, { attributes: { salaryMin: null } })]),
+    ).toEqual([422, "offerNotReady"]);
     expect(await code([own, await draft()])).toEqual([422, "tooManyOffers"]);
     const { id } = await ask({ ...pack, offerIds: [own] }, administrator.headers);
     expect(await code([own])).toEqual([422, "offerWaits"]);
-    for (const call of [put(`/orders/${id}/offers/${foreign}`, other.administrator.headers), remove(`/orders/${id}/offers/${own}`, other.administrator.headers)])
+    for (const call of [
+      put(`/orders/${id}/offers/${foreign}`, other.administrator.headers),
+      remove(`/orders/${id}/offers/${own}`, other.administrator.headers),
+    ])
       expect((await call).status).toBe(403);
-    const accountant = await marketplace.signIn({ organizations: { [organizationId]: { roles: ["accounting"] } }, as: organizationId });
-    expect((await post("/orders", { request: { ...pack, offerIds: [await draft()] } }, accountant.headers)).status).toBe(403);
+    const accountant = await marketplace.signIn({
+      organizations: { [organizationId]: { roles: ["accounting"] } },
+      as: organizationId,
+    });
+    expect(
+      (await post("/orders", { request: { ...pack, offerIds: [await draft()] } }, accountant.headers)).status,
+    ).toBe(403);
   });
 });
 
@@ -175,7 +192,11 @@ test("three packs cost three prices, give three credits, and owe their total", a
   await grant(id);
   expect(await creditsLeft(organizationId)).toBe(3);
   expect(Order.parse((await get(`/orders/${id}`, administrator.headers)).body)).toMatchObject({ amountDue: 212.4 });
-  const invoice = await database.db.selectFrom("invoices").select("content").where("order_id", "=", id).executeTakeFirstOrThrow();
+  const invoice = await database.db
+    .selectFrom("invoices")
+    .select("content")
+    .where("order_id", "=", id)
+    .executeTakeFirstOrThrow();
   expect(invoice.content).toMatchObject({ quantity: 3, price: 177, total: 212.4 });
 });
 

@@ -1,6 +1,7 @@
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, readRow } from "@/marketplace/db/rows";
 import { membershipRequest, organizationMatch } from "@/tests/fixtures/account-responses";
+import { giveNetworkPlan } from "@/tests/support/a-firm";
 import { type Call, clientCall, page, removal } from "@/tests/support/calls/call";
 import { hasItem, request, type Situation } from "@/tests/support/replay/request";
 
@@ -90,12 +91,15 @@ export const MEMBERSHIP_REQUEST_CALLS: Call[] = [
   {
     operation: "POST /organizations/:id/attach-requests",
     rights: "... ... A.....A ..... A .",
-    // An organization of another tree: the two share no parent.
-    request: ({ principal, scene }) => ({
-      params: { id: scene.elsewhere },
-      body: { as: "child" },
-      ...(principal === "secret key" && { headers: { "x-stelace-user-id": scene.organization } }),
-    }),
+    // An organization of another tree: the two share no parent. The plan of the group has subsidiaries.
+    request: async ({ principal, scene, context }) => {
+      await giveNetworkPlan(context.db, scene.parent);
+      return {
+        params: { id: scene.elsewhere },
+        body: { as: "parent" },
+        ...(principal === "secret key" && { headers: { "x-stelace-user-id": scene.organization } }),
+      };
+    },
     client: [
       clientCall(
         "membershipRequests.attach",

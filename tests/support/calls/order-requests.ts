@@ -80,7 +80,7 @@ export const ORDER_REQUEST_CALLS: Call[] = [
   },
   {
     operation: "PUT /orders/:id/offers/:offerId",
-    rights: "... ... AAA..AA ..... . . A",
+    rights: "... ... AAA..AA ..... . .",
     request: async (situation) => {
       const { params } = await waiting(undefined, "offer")(situation);
       const offerId = await aCompleteDraft(situation.context.db, situation.scene.organization);
@@ -94,7 +94,7 @@ export const ORDER_REQUEST_CALLS: Call[] = [
   },
   {
     operation: "DELETE /orders/:id/offers/:offerId",
-    rights: "... ... AAA..AA ..... . . A",
+    rights: "... ... AAA..AA ..... . .",
     request: async (situation) => {
       const { params } = await waiting(undefined, "offer")(situation);
       return { params: { ...params, offerId: "ast_1" } };

@@ -83,7 +83,9 @@ export const firmBilling = (session: Pick<Session, "client" | "readConfig">, act
     },
   });
 /** The name is null when the firm gave none for its invoices. */
-export type KnownBilling = Record<"street" | "postcode" | "city" | "siren" | "vatNumber", string> & { name: string | null };
+export type KnownBilling = Record<"street" | "postcode" | "city" | "siren" | "vatNumber", string> & {
+  name: string | null;
+};
 const Described = z.catch(z.object({ _public: z.nullish(z.object({ siren: z.nullish(z.string()) })) }), {});
 
 const LEDGER_PAGE = 20;

@@ -15,7 +15,12 @@ import { MAX_QUANTITY, type Product, priceOf } from "@/lib/rules/subscription/pl
 import { withVat } from "@/lib/rules/subscription/vat";
 import { DraftNotice } from "@/workspace/draft/draft-notice";
 import { useDraft } from "@/workspace/draft/use-draft";
-import { type FirmAccount, firmBilling, type KnownBilling, subscriptionKey } from "@/workspace/firm/subscription/queries";
+import {
+  type FirmAccount,
+  firmBilling,
+  type KnownBilling,
+  subscriptionKey,
+} from "@/workspace/firm/subscription/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { FormError } from "@/workspace/shell/form/form-error";
@@ -36,15 +41,17 @@ type Props = {
   products: readonly [Product, ...Product[]];
   account: FirmAccount;
   held?: Held;
+  /** What becomes of the order, and the labels of the buttons. */
+  answer: (product: Product) => string;
+  send: string;
   cancel: string;
   onSent: () => void;
   onCancel: () => void;
 };
 
-const KNOWN = [
-  ...(["priceChanged", "alreadyOnPlan", "alreadyRequested"] as const),
-  ...(["tooManyOffers", "offerUnknown", "offerNotReady", "offerWaits"] as const),
-];
+const KNOWN = ["priceChanged", "alreadyOnPlan", "alreadyRequested", "offerWaits"] as const;
+/** The refusals of an offer that could not leave with the order. */
+const NOT_READY: readonly (string | null)[] = ["tooManyOffers", "offerUnknown", "offerNotReady"];
 
 /** An order: the product, its price with VAT, and the billing details, which are asked once. */
 export function RequestForm(props: Props) {
@@ -54,7 +61,17 @@ export function RequestForm(props: Props) {
 }
 
 /** The price sent is the price shown. */
-function KnownForm({ products, account, held, known, cancel, onSent, onCancel }: Props & { known: KnownBilling }) {
+function KnownForm({
+  products,
+  account,
+  held,
+  known,
+  answer,
+  send,
+  cancel,
+  onSent,
+  onCancel,
+}: Props & { known: KnownBilling }) {
   const t = useTranslations("firm_ordering");
   const id = useId();
   const { session } = useSession();
@@ -86,7 +103,7 @@ function KnownForm({ products, account, held, known, cancel, onSent, onCancel }:
     },
     explain: (error) => {
       const code = refusalCode(error);
-      const refused = KNOWN.find((one) => one === code);
+      const refused = NOT_READY.includes(code) ? "offer" : KNOWN.find((one) => one === code);
       return refused ? t(`refused.${refused}`) : null;
     },
   });
@@ -124,12 +141,10 @@ function KnownForm({ products, account, held, known, cancel, onSent, onCancel }:
           onSiren={(digits) => form.setValue("siren", digits, { shouldValidate: true })}
         />
       </div>
-      <p className="border-l-4 border-marigold pl-4">
-        {t(held ? "answer_held" : product.kind === "plan" ? "answer_plan" : "answer_pack")}
-      </p>
+      <p className="border-l-4 border-marigold pl-4">{answer(product)}</p>
       <FormError text={failure} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <SubmitButton busy={busy} label={t(held ? "send_held" : "send", { firm: account.name })} busyLabel={t("sending")} />
+        <SubmitButton busy={busy} label={send} busyLabel={t("sending")} />
         <Button variant="quiet" onClick={onCancel}>
           {cancel}
         </Button>
@@ -139,6 +154,8 @@ function KnownForm({ products, account, held, known, cancel, onSent, onCancel }:
 }
 
 type ChoiceProps = Pick<Props, "products" | "account"> & { chosen: Product; onChoose: (product: Product) => void };
+
+const PUBLISHING = ["offer", "firm", "network"] as const;
 
 /** The products that publish the offer, each with its price and what it gives. */
 function ProductChoice({ products, account, chosen, onChoose }: ChoiceProps) {
@@ -150,6 +167,8 @@ function ProductChoice({ products, account, chosen, onChoose }: ChoiceProps) {
       <div className="divide-y divide-rule border-y border-rule">
         {products.map((product) => {
           const price = formatMoney(locale, priceOf(product, account.plan));
+          const name = PUBLISHING.find((one) => one === product.name);
+          if (!name) return null;
           return (
             <label key={product.name} className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 py-2.5">
               <input
@@ -160,10 +179,12 @@ function ProductChoice({ products, account, chosen, onChoose }: ChoiceProps) {
                 className="mt-1 size-5"
               />
               <span>
-                <span className="font-semibold">{t(`choice.${product.name}.name`)}</span>
-                <span className="block text-sm text-muted">{t(`choice.${product.name}.gives`)}</span>
+                <span className="font-semibold">{t(`choice.${name}.name`)}</span>
+                <span className="block text-sm text-muted">{t(`choice.${name}.gives`)}</span>
               </span>
-              <span className="figures text-right">{t(product.kind === "plan" ? "monthly_price" : "price", { price })}</span>
+              <span className="figures text-right">
+                {t(product.kind === "plan" ? "monthly_price" : "price", { price })}
+              </span>
             </label>
           );
         })}
@@ -242,13 +263,7 @@ function BillingInputs({ field, typedSiren, onSiren }: InputsProps) {
         />
         <TextField id="billing-vat" label={t("vat")} hint={t("vat_hint")} maxLength={30} {...field("vatNumber")} />
       </div>
-      <TextField
-        id="billing-order"
-        label={t("order")}
-        hint={t("order_hint")}
-        maxLength={PURCHASE_ORDER_LENGTH}
-        {...field("purchaseOrder")}
-      />
+      <TextField id="billing-order" label={t("order")} maxLength={PURCHASE_ORDER_LENGTH} {...field("purchaseOrder")} />
     </>
   );
 }

@@ -9,7 +9,15 @@ import { providers } from "@/contract/providers";
 import type { Order } from "@/lib/entities/order";
 import { formatDate, formatMoney } from "@/lib/i18n/format";
 import { planIn } from "@/lib/routes/firm-opening";
-import { MONTHLY_CREDITS, PACK_NAMES, PLAN_NAMES, PLANS, type Product, planSoldAs, priceOf } from "@/lib/rules/subscription/plans";
+import {
+  MONTHLY_CREDITS,
+  PACK_NAMES,
+  PLAN_NAMES,
+  PLANS,
+  type Product,
+  planSoldAs,
+  priceOf,
+} from "@/lib/rules/subscription/plans";
 import { isLow } from "@/lib/rules/subscription/subscription";
 import { LedgerSection } from "@/workspace/firm/subscription/ledger-section";
 import { OrdersSection } from "@/workspace/firm/subscription/orders-section";
@@ -191,9 +199,7 @@ function ProductsSection({ account, orders }: Props) {
           ))}
         </RuleList>
       </ScreenSection>
-      {asked && (
-        <RequestDialog product={asked} account={account} onClose={() => setAsked(null)} />
-      )}
+      {asked && <RequestDialog product={asked} account={account} onClose={() => setAsked(null)} />}
     </>
   );
 }
@@ -252,6 +258,8 @@ function RequestDialog({ product, account, onClose }: RequestDialogProps) {
             <RequestForm
               products={[product]}
               account={account}
+              answer={({ kind }) => t(`answer_${kind}`)}
+              send={t("send", { firm: account.name })}
               cancel={tShell("cancel")}
               onSent={close}
               onCancel={close}

@@ -28,7 +28,7 @@ async function requireWaiting({ trx }: Write, orderId: string): Promise<RequestR
 export const grantOrder = (context: Context, call: RouteCall, orderId: string) =>
   write(context, call, async (writing) => {
     const request = await requireWaiting(writing, orderId);
-    await grant(writing, context, actorOf(call.caller), request);
+    await grant(writing, context, request, { actor: actorOf(call.caller) });
     await writing.audit({ action: "orderGranted", ...about(request), after: { [request.kind]: request.name } });
     return { id: orderId };
   });

@@ -246,7 +246,11 @@ function useExport(selected: ReadonlyMap<string, Transaction>) {
           ? statusLabel(application.status, "owner", locale)
           : stageName(stageOf(application)),
     });
-    saveFile(`${t("file_name")}-${today()}.csv`, "text/csv;charset=utf-8", toCsv(locale === "fr" ? "french" : "international", table));
+    saveFile(
+      `${t("file_name")}-${today()}.csv`,
+      "text/csv;charset=utf-8",
+      toCsv(locale === "fr" ? "french" : "international", table),
+    );
   };
 }
 

@@ -75,6 +75,8 @@ function NewOrder({ offer, save, onDone }: Pick<Props, "offer" | "save" | "onDon
           products={read.plan === "discovery" ? [PACK, ...PLANS] : [PACK]}
           account={read}
           held={{ offerId: offer.id, save: () => save().finally(refresh) }}
+          answer={() => t("order.answer")}
+          send={t("order.send")}
           cancel={t("keep_draft")}
           onSent={() => void refresh()}
           onCancel={onDone}
@@ -90,7 +92,12 @@ const PLANS: Product[] = [
 ];
 
 /** Makes the offer leave with an order that was sent already. */
-function WithOrder({ offer, order, save, onDone }: Pick<Props, "offer" | "save" | "onDone"> & { order: { id: string; name: string } }) {
+function WithOrder({
+  offer,
+  order,
+  save,
+  onDone,
+}: Pick<Props, "offer" | "save" | "onDone"> & { order: { id: string; name: string } }) {
   const t = useTranslations("firm_publishing");
   const notify = useNotify();
   const { busy, failure, write } = useOfferAction();

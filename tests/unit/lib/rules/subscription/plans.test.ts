@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { GROUP_PLANS, offersOf, PACK_NAMES, PACKS, PLAN_NAMES, PLANS, planSoldAs } from "@/lib/rules/subscription/plans";
+import {
+  GROUP_PLANS,
+  offersOf,
+  PACK_NAMES,
+  PACKS,
+  PLAN_NAMES,
+  PLANS,
+  planSoldAs,
+} from "@/lib/rules/subscription/plans";
 import { withVat } from "@/lib/rules/subscription/vat";
 import { readContent } from "@/marketplace/content/read-content";
 

@@ -212,7 +212,11 @@ describe("a user who is logged in already and chose a plan", () => {
   const REQUEST = "/app/cabinet/abonnement?formule=R%C3%A9seau";
   test.each([
     ["the request for it in the firm acted as", { organizations: [firm], organizationId: firm.id }, REQUEST],
-    ["the request for it in their only firm", { organizations: [firm], organizationId: null }, `${REQUEST}&au-nom-de=org_1`],
+    [
+      "the request for it in their only firm",
+      { organizations: [firm], organizationId: null },
+      `${REQUEST}&au-nom-de=org_1`,
+    ],
     ["the opening of a firm", { organizations: [], organizationId: null }, "/app/cabinet/nouveau?formule=R%C3%A9seau"],
   ])("reaches %s", async (_what, acting, path) => {
     const { become } = await open({}, { isFirm: true, plan: "Réseau" });

@@ -186,14 +186,14 @@ describe("publishing an offer without a slot or a credit", () => {
     const { api } = await open([draft], { ...nothing, orders: [{ id: "ord_7", kind: "plan", name: "firm" }] });
     api.responses["PUT /orders/ord_7/offers/ast_1"] = () => ({ body: { id: "ord_7" } });
     press(/^Publier…/);
-    fireEvent.click(await screen.findByRole("button", { name: "La faire partir avec cette commande" }));
+    fireEvent.click(await screen.findByRole("button", { name: "La faire partir avec elle" }));
     await waitFor(() => expect(api.calls.map(({ call }) => call)).toContain("PUT /orders/ord_7/offers/ast_1"));
   });
 
   test("a recruiter who may not order reads who may", async () => {
     await open([draft], nothing);
     press(/^Publier…/);
-    expect(await screen.findByText(/peut commander de quoi publier/)).not.toBeNull();
+    expect(await screen.findByText(/peuvent commander de quoi publier/)).not.toBeNull();
     expect(dialog().queryByRole("button", { name: /^Commander/ })).toBeNull();
   });
 });

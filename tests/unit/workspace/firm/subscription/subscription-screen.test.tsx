@@ -129,7 +129,10 @@ test("the ledger is downloaded with dates and numbers as French Excel reads them
 
 test("earlier billing details are proposed, several packs are ordered, and a wrong VAT number stops", async () => {
   localStorage.clear();
-  const { session, api } = createFakeSession(acting, answers([{ ...order, request: { ...request, state: "granted" } }]));
+  const { session, api } = createFakeSession(
+    acting,
+    answers([{ ...order, request: { ...request, state: "granted" } }]),
+  );
   await renderScreen(session, <SubscriptionScreen />);
   await userEvent.click(await screen.findByRole("button", { name: "Acheter ce pack (Pack de 10 contacts)" }));
   const dialog = within(await screen.findByRole("dialog"));
