@@ -50,7 +50,7 @@ export async function grant(
   else await startPlan(granting, organization, request);
   await trx
     .updateTable("order_requests")
-    .set({ state: "granted", decided_by: actor.type === "person" ? actor.id : null, decided_date: new Date() })
+    .set({ state: "granted", decided_by: granting.actor.type === "person" ? actor.id : null, decided_date: new Date() })
     .where("order_id", "=", request.order_id)
     .execute();
   await under.record({ type: "order__updated", objectId: request.order_id, object: { id: request.order_id } });
