@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { plainSiren, type SirenFault, sirenFault, siretFault } from "@/lib/rules/company/siren";
+import { isSiren, isSiret, plainSiren, type SirenFault, sirenFault } from "@/lib/rules/company/siren";
 import { isVatNumber, plainVatNumber } from "@/lib/rules/company/vat-number";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@/lib/rules/limits";
 import { isSeen } from "@/lib/rules/text/readable-label";
@@ -43,8 +43,6 @@ export const formErrors = {
   shortSiren: "form.error.short_siren",
   siretForSiren: "form.error.siret_for_siren",
   wrongSiret: "form.error.wrong_siret",
-  shortSiret: "form.error.short_siret",
-  sirenForSiret: "form.error.siren_for_siret",
   invalidVatNumber: "form.error.invalid_vat_number",
   otherVatNumber: "form.error.other_vat_number",
   longStep: "form.error.long_step",
@@ -197,23 +195,23 @@ export const futureDate = dateText.check(
   }, formErrors.pastDate),
 );
 
-/** Creates the rule of a number without its spaces, empty when it is not given, with a sentence for each fault. */
-const numberOfFirm = (faultOf: (typed: string) => SirenFault | null, sentences: Record<SirenFault, FormErrorKey>) =>
-  z.pipe(z.string(), z.transform(plainSiren)).check(
-    z.refine((digits) => digits === "" || faultOf(digits) === null, {
-      error: ({ input }) => sentences[faultOf(String(input)) ?? "digit"],
-    }),
-  );
-export const siren = numberOfFirm(sirenFault, {
-  other: formErrors.siretForSiren,
+const SIREN_FAULTS: Record<SirenFault, FormErrorKey> = {
+  siret: formErrors.siretForSiren,
   digit: formErrors.wrongSiren,
   length: formErrors.shortSiren,
-});
-export const siret = numberOfFirm(siretFault, {
-  other: formErrors.sirenForSiret,
-  digit: formErrors.wrongSiret,
-  length: formErrors.shortSiret,
-});
+};
+
+/** A SIREN, without its spaces; empty when it is not given. */
+export const siren = z.pipe(z.string(), z.transform(plainSiren)).check(
+  z.refine((digits) => digits === "" || isSiren(digits), {
+    error: ({ input }) => SIREN_FAULTS[sirenFault(String(input)) ?? "digit"],
+  }),
+);
+
+/** A SIRET, without its spaces; empty when it is not given. */
+export const siret = z
+  .pipe(z.string(), z.transform(plainSiren))
+  .check(z.refine((digits) => digits === "" || isSiret(digits), formErrors.wrongSiret));
 
 /** An intra-community VAT number, without its spaces; empty when it is not given. */
 export const vatNumber = z

@@ -39,23 +39,15 @@ export function sirenIn(typed: string): string | null {
   return isSiren(siren) ? siren : null;
 }
 
-/** Reasons why a text is not the wanted number: the other number, a wrong digit, or another count of digits. */
-export type SirenFault = "other" | "digit" | "length";
+/** Reasons why a text is not a SIREN: it is a SIRET, a digit is wrong, or their count is. */
+export type SirenFault = "siret" | "digit" | "length";
 
 /** Returns why a text is not a SIREN; null for a SIREN. */
 export function sirenFault(typed: string): SirenFault | null {
   const digits = plainSiren(typed);
   if (isSiren(digits)) return null;
-  if (sirenIn(digits)) return "other";
+  if (sirenIn(digits)) return "siret";
   return isCount(digits, SIREN_LENGTH) ? "digit" : "length";
-}
-
-/** Returns why a text is not a SIRET; null for a SIRET. */
-export function siretFault(typed: string): SirenFault | null {
-  const digits = plainSiren(typed);
-  if (isSiret(digits)) return null;
-  if (isSiren(digits)) return "other";
-  return isCount(digits, SIRET_LENGTH) ? "digit" : "length";
 }
 
 /** Formats `732829320` as it is written: 732 829 320, with no-break spaces. */

@@ -118,7 +118,7 @@ export const screens = {
     messages: ["candidate_visibility", "draft"],
   },
   candidateAccesses: { area: "candidate", parent: "candidateVisibility", messages: ["candidate_accesses"] },
-  newFirm: { label: "newFirm", short: "newFirm", icon: "organizations", messages: ["draft", "firm_opening"] },
+  newFirm: { label: "newFirm", icon: "organizations", messages: ["draft", "firm_opening"] },
   /** This screen lists the screens of which it is the parent, in this order, with the words of `firm_space`. */
   firmSpace: { area: "firm", label: "firmSpace", icon: "organizations", messages: ["firm_space"] },
   team: { area: "firm", parent: "firmSpace", messages: ["firm_team", "recent_password"] },

@@ -13,7 +13,7 @@ type Props = ComponentProps<typeof TextField> & {
 /** A text field for a SIREN, which proposes the first nine digits of a SIRET. */
 export function SirenField({ typed, onUse, ...field }: Props) {
   const t = useTranslations("form");
-  const siren = sirenFault(typed) === "other" ? sirenIn(typed) : null;
+  const siren = sirenFault(typed) === "siret" ? sirenIn(typed) : null;
   return (
     <div className="min-w-0">
       <TextField inputMode="numeric" autoComplete="off" maxLength={30} {...field} />

@@ -48,9 +48,10 @@ export async function grant(
   if (!organization) throw unprocessable("The organization is closed", { code: "organizationClosed" });
   if (request.kind === "pack") await givePack(granting, organization, request);
   else await startPlan(granting, organization, request);
+  const decided_by = by.actor.type === "person" ? by.actor.id : null;
   await trx
     .updateTable("order_requests")
-    .set({ state: "granted", decided_by: granting.actor.type === "person" ? actor.id : null, decided_date: new Date() })
+    .set({ state: "granted", decided_by, decided_date: new Date() })
     .where("order_id", "=", request.order_id)
     .execute();
   await under.record({ type: "order__updated", objectId: request.order_id, object: { id: request.order_id } });

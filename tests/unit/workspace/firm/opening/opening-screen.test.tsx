@@ -141,10 +141,10 @@ test("a SIRET typed as SIREN is told, and its first nine digits are proposed", a
   const { user, sent } = await open([]);
   await fill(user, { siren: "732 829 320 00074" });
   await user.click(submit());
-  expect(await screen.findByText(/quatorze chiffres/)).not.toBeNull();
-  await user.click(screen.getByRole("button", { name: /Utiliser le SIREN 732.829.320/ }));
+  expect(await screen.findByText(/C’est un SIRET/)).not.toBeNull();
+  await user.click(screen.getByRole("button", { name: /Utiliser 732.829.320/ }));
   expect(field(/SIREN/)).toHaveProperty("value", "732\u00a0829\u00a0320");
-  expect(screen.queryByText(/quatorze chiffres/)).toBeNull();
+  expect(screen.queryByText(/C’est un SIRET/)).toBeNull();
   await user.click(submit());
   await waitFor(() => expect(sent("POST /users")).toHaveLength(1));
 });
