@@ -26,6 +26,8 @@ export type Suspension = {
   correction: string | null;
   decisionId: string | null;
   appealed: boolean;
+  /** True once its owner published a correction, which moderators have not judged yet. */
+  isReread: boolean;
 };
 
 export function suspensionDetails({ platformData }: Pick<Asset, "platformData">): Suspension {
@@ -45,12 +47,13 @@ export function hidingOf({ platformData }: Pick<Rating, "platformData">): (Suspe
   return { ...statementOf(data._private.hidden), reason: typeof reason === "string" ? reason : "" };
 }
 
-function statementOf({ code, correction, decisionId, appealed }: Record<string, unknown>): Suspension {
+function statementOf({ code, correction, decisionId, appealed, isReread }: Record<string, unknown>): Suspension {
   const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
   return {
     code: text(code),
     correction: text(correction),
     decisionId: text(decisionId),
     appealed: appealed === true,
+    isReread: isReread === true,
   };
 }

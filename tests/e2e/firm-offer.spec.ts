@@ -40,7 +40,7 @@ test("a pasted advertisement fills an offer that is ready to publish", async ({ 
   await expect(page.getByRole("combobox", { name: "Métier" })).toHaveValue("Gestionnaire de paie confirmé");
   await expect(page.getByLabel("Contrat")).toHaveValue("cdi");
   await expect(page.getByLabel("Minimum, en euros")).toHaveValue("32000");
-  await expect(page.getByRole("heading", { name: "Rien ne manque" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Publiable" })).toBeVisible();
   await expect(page.getByText("Silae", { exact: true })).toBeVisible();
   await expect(page.getByText("Nantes (44)", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Publier l’offre" }).click();

@@ -3,6 +3,7 @@ import { COMPANY_OFFERS_PAGE_SIZE } from "@/lib/rules/limits";
 import type { Caller } from "@/marketplace/access/caller";
 import { isOwn } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
+import { merge } from "@/marketplace/db/merge";
 import { notFound } from "@/marketplace/errors";
 import { recordAccess } from "@/marketplace/resources/accesses/record";
 import type { CompanyField } from "@/marketplace/resources/assets/schemas";
@@ -16,6 +17,7 @@ import {
   readSpontaneousSlug,
   type SlugPlace,
 } from "@/marketplace/resources/assets/store";
+import { stateOf } from "@/marketplace/resources/assets/suspension";
 import { readerOf } from "@/marketplace/resources/protected-namespace";
 import { entitlementTo, type Opened } from "@/marketplace/resources/reveals/entitlement";
 import { namedFor, readFirmAccesses } from "@/marketplace/resources/reveals/firm-access";
@@ -52,8 +54,21 @@ export async function assetById(context: Context, caller: Caller, id: string) {
   requireRead(context, caller, row, opened);
   const firmAccess = await firmAccessOf(db, caller, row, opened);
   await recordRead(context, caller, row, opened);
-  const asset = toAssetFor(await readerOfAsset(db, caller, row), row, livemode, opened.opens);
+  const read = await withReading(db, row);
+  const asset = toAssetFor(await readerOfAsset(db, caller, row), read, livemode, opened.opens);
   return firmAccess ? { ...namedFor(asset, firmAccess), firmAccess } : asset;
+}
+
+/** Tells the owner of a suspended asset whether their correction waits for moderators (`suspension.isReread`). */
+async function withReading(db: Context["db"], row: AssetRow): Promise<AssetRow> {
+  if (stateOf(row) !== "suspended") return row;
+  const waiting = db
+    .selectFrom("moderation_queue")
+    .select("id")
+    .where("id", "=", row.id)
+    .where("state", "=", "changed");
+  const isReread = (await waiting.executeTakeFirst()) !== undefined;
+  return { ...row, platform_data: merge(row.platform_data, { _private: { suspension: { isReread } } }) };
 }
 
 /**

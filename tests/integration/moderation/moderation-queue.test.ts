@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
+import { Asset } from "@/lib/entities/asset";
 import { AuditLine } from "@/lib/entities/audit-line";
 import { ModerationFile, QueuePage } from "@/lib/entities/moderation";
 import { pageOf } from "@/lib/entities/page";
+import { suspensionDetails } from "@/lib/rules/suspension";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, readRow, updateRow } from "@/marketplace/db/rows";
 import { assetTypeId } from "@/marketplace/install/ids";
@@ -104,6 +106,9 @@ test("a suspended offer returns to the queue once its firm edits it", async () =
   expect(await itemOf(id)).toBeUndefined();
   const listed = await get("/assets?state=suspended&nbResultsPerPage=100", withSecret);
   expect(JSON.stringify(listed.body)).toContain(id);
+  const isReread = async () =>
+    suspensionDetails(Asset.parse((await get(`/assets/${id}`, recruiter.headers)).body)).isReread;
+  expect(await isReread()).toBe(false);
   await edit(id, { name: "Comptable en cabinet, corrigé" }, recruiter.headers);
   expect(await itemOf(id)).toMatchObject({ state: "changed" });
   const { judged, current } = await fileOf(id);
@@ -111,6 +116,7 @@ test("a suspended offer returns to the queue once its firm edits it", async () =
     (listed.body as { results: { id: string; name: string }[] }).results.find((one) => one.id === id)?.name,
     "Comptable en cabinet, corrigé",
   ]);
+  expect(await isReread()).toBe(true);
   await post(`/assets/${id}/validate`, {}, withSecret);
   expect((await get(`/assets/${id}`)).status).toBe(200);
   expect(await linesOf(id)).toEqual(["assetValidated", "assetSuspended"]);

@@ -68,7 +68,12 @@ export function PublishPanel({ page }: { page: Asset | null }) {
           {t("see_page")}
         </LocalizedLink>
       ) : standing === "suspended" ? (
-        <SuspensionNotice of="page" assetId={page?.id ?? ""} reason={page ? (suspensionOf(page) ?? "") : ""} />
+        <SuspensionNotice
+          of="page"
+          assetId={page?.id ?? ""}
+          reason={page ? (suspensionOf(page) ?? "") : ""}
+          version={page?.updatedDate ?? ""}
+        />
       ) : (
         <p className="text-sm text-muted">{t(`standing_text.${standing}`)}</p>
       )}

@@ -6,7 +6,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import { SEASON_RECOVERIES } from "@/lib/entities/offer";
 import type { SaverState } from "@/lib/queries/object-saver";
-import { type GapField, OFFER_TEXT } from "@/lib/rules/offer/offer-gaps";
+import { OFFER_TEXT } from "@/lib/rules/offer/offer-gaps";
 import { richTextLength } from "@/lib/rules/text/rich-text-lines";
 import { SaverLine } from "@/workspace/draft/saver-line";
 import { EnglishForm, MAX_CHOICES, PracticeForm } from "@/workspace/firm/offers/offer/form";
@@ -20,7 +20,6 @@ import { TermsSection } from "@/workspace/firm/offers/offer/sections/terms-secti
 import { TextSection } from "@/workspace/firm/offers/offer/sections/text-section";
 import { toChosen, toOptions, toSlugs } from "@/workspace/firm/offers/offer/sections/to-options";
 import { showField } from "@/workspace/firm/offers/offer/show-field";
-import { useGapsOf } from "@/workspace/firm/offers/offer/use-gaps";
 import { useSection } from "@/workspace/firm/offers/offer/use-section";
 import { ChipsField } from "@/workspace/shell/choices/chips-field";
 import { Part } from "@/workspace/shell/part";
@@ -112,38 +111,6 @@ function PracticeSection() {
   );
 }
 
-/** Both gaps about places lead to the same field. */
-const idOf = (gap: GapField) => `offer-${gap === "office" ? "places" : gap}`;
-
-/** Lists what « Publier » still requires, each as a link to its field. */
-function GapsList() {
-  const t = useTranslations("firm_offer.gaps");
-  const { offer } = useOffer();
-  const gaps = useGapsOf()(offer);
-  return (
-    <section aria-labelledby="offer-gaps">
-      <h2 id="offer-gaps" className="mb-2 text-lg">
-        {t("heading", { count: gaps.length })}
-      </h2>
-      {gaps.length > 0 && (
-        <ul className="divide-y divide-rule border-y border-rule">
-          {gaps.map((gap) => (
-            <li key={gap}>
-              <a
-                href={`#${idOf(gap)}`}
-                className="flex min-h-11 items-center py-1 hover:text-green"
-                onClick={() => showField(idOf(gap))}
-              >
-                {t(gap)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
-
 type View = "edit" | "preview";
 
 /** The sections, with their review or the preview next to them; on a phone, the preview replaces the sections. */
@@ -179,7 +146,6 @@ export const OfferViews = memo(function OfferViews({ state }: { state: SaverStat
           )}
           {/* Hidden, not unmounted, during the preview: it holds text that the person is typing. */}
           <div id="offer-review" tabIndex={-1} className={isPreview ? "hidden" : "grid gap-8"}>
-            <GapsList />
             <Part name="offer-review" load={() => import("@/workspace/firm/offers/offer/lint/offer-review")}>
               {({ OfferReview }) => <OfferReview />}
             </Part>
@@ -201,6 +167,8 @@ function BottomLine({ state, isPreview }: { state: SaverState; isPreview: boolea
   const isAtRest = state.status === "saved" && !state.savedDate && state.held.length === 0;
   return (
     <div
+      id="offer-saver"
+      tabIndex={-1}
       className={`bottom-line sticky bottom-(--bottom-bar) z-20 mt-10 flex flex-wrap items-center justify-between gap-x-6 border-t border-rule bg-paper py-2 ${isAtRest ? "lg:border-transparent lg:bg-transparent" : ""}`}
     >
       <SaverLine state={state} onRetry={saver.resume} />

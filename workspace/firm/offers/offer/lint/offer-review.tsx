@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/text-area";
 import { settled } from "@/lib/queries/settled";
-import { MAX_PUBLICATION_REASON } from "@/lib/rules/offer/offer-gaps";
+import { type GapField, MAX_PUBLICATION_REASON } from "@/lib/rules/offer/offer-gaps";
 import { isBelowFloor } from "@/lib/rules/offer/pay-floor";
 import { findingsOf, floorFinding, type OfferFinding } from "@/workspace/firm/offers/offer/lint/offer-findings";
 import { useOffer } from "@/workspace/firm/offers/offer/offer-context";
@@ -43,6 +43,10 @@ export function OfferReview() {
     : found;
   const errors = findings.filter(({ severity }) => severity === "error").length;
   const count = t("count", { errors, others: findings.length - errors });
+  const [typed, setTyped] = useState("");
+  const reason = errors > 0 ? typed.trim() : "";
+  const [stop, setStop] = useState<Stop>(null);
+  const hasBlockingErrors = errors > 0 && reason === "";
   return (
     <>
       {read.suspension !== null && (
@@ -50,10 +54,16 @@ export function OfferReview() {
           <h2 id="offer-suspended" className="text-lg">
             {tSuspension("state")}
           </h2>
-          <SuspensionNotice of="offer" assetId={read.id} reason={read.suspension} />
+          <SuspensionNotice
+            of="offer"
+            assetId={read.id}
+            reason={read.suspension}
+            version={read.hasDraft ? "changed" : "published"}
+          />
         </section>
       )}
-      <PublishOffer offer={read} hasErrors={errors > 0} />
+      <Verdict errors={hasBlockingErrors ? errors : 0} hasWrongField={stop === "field"} />
+      <PublishOffer offer={read} hasErrors={errors > 0} typed={typed} onType={setTyped} stop={stop} onStop={setStop} />
       <Fold
         id="offer-lint"
         heading={t("heading")}
@@ -70,6 +80,48 @@ export function OfferReview() {
       </p>
       <OfferOutlook offer={read} />
     </>
+  );
+}
+
+/** Both gaps about places lead to the same field. */
+const idOf = (gap: GapField) => `offer-${gap === "office" ? "places" : gap}`;
+
+/**
+ * States whether the offer can be published, or lists all that prevents it: what is missing, a change to choose, and
+ * the errors of the review that the firm does not explain.
+ */
+function Verdict({ errors, hasWrongField }: { errors: number; hasWrongField: boolean }) {
+  const t = useTranslations("firm_offer.gaps");
+  const { offer, held } = useOffer();
+  const points = [
+    ...useGapsOf()(offer).map((gap) => ({ id: idOf(gap), text: t(gap) })),
+    ...(held.length > 0 ? [{ id: "offer-saver", text: t("conflict") }] : []),
+    ...(hasWrongField ? [{ id: null, text: t("field") }] : []),
+    ...(errors > 0 ? [{ id: "offer-lint", text: t("errors", { count: errors }) }] : []),
+  ];
+  // Nothing waits to be published.
+  if (points.length === 0 && offer.active && !offer.hasDraft) return null;
+  return (
+    <section aria-labelledby="offer-gaps">
+      <h2 id="offer-gaps" className="mb-2 text-lg">
+        {t("heading", { count: points.length + Math.max(0, errors - 1) })}
+      </h2>
+      {points.length > 0 && (
+        <ul className="divide-y divide-rule border-y border-rule">
+          {points.map(({ id, text }) => (
+            <li key={text}>
+              <a
+                href={`#${id ?? "offer-publish"}`}
+                className="flex min-h-11 items-center py-1 hover:text-green"
+                onClick={() => showField(id ?? document.querySelector("[aria-invalid]")?.id ?? "")}
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
 
@@ -196,8 +248,21 @@ function markFindings(element: Element | null, findings: readonly OfferFinding[]
   };
 }
 
+/** What stopped the last press on the button: a rule, or a field to correct. */
+type Stop = "review" | "field" | null;
+
+type PublishProps = {
+  offer: OfferValue;
+  hasErrors: boolean;
+  /** The firm's reason to publish in spite of the errors. */
+  typed: string;
+  onType: (reason: string) => void;
+  stop: Stop;
+  onStop: (stop: Stop) => void;
+};
+
 /** Publishes the offer, or its changes, once nothing is missing and every broken rule is explained. */
-function PublishOffer({ offer, hasErrors }: { offer: OfferValue; hasErrors: boolean }) {
+function PublishOffer({ offer, hasErrors, typed, onType, stop, onStop }: PublishProps) {
   const t = useTranslations("firm_offer.publish");
   const locale = useLocale();
   const { actor, saver, status, held, unsaved } = useOffer();
@@ -205,30 +270,30 @@ function PublishOffer({ offer, hasErrors }: { offer: OfferValue; hasErrors: bool
   const { session } = useSession();
   const floorOf = usePayFloor();
   const { busy, failure, act } = useAction();
-  const [typed, setReason] = useState("");
-  const [stop, setStop] = useState<"review" | "field" | null>(null);
   const [isOpen, setOpen] = useState(false);
   const { data: own } = useQuery({ ...ownOffer(session.client, actor, offer.id), enabled: !offer.active });
   const reason = hasErrors ? typed.trim() : "";
   const isExplained = !hasErrors || reason !== "";
   const isSettled = ["saved", "saving"].includes(status) && held.length === 0;
   const isReady = isSettled && gapsOf(offer).length === 0 && isExplained;
+  // The notice of the suspension says what comes next.
+  if (offer.active && !offer.hasDraft && offer.suspension !== null) return null;
   if (offer.active && !offer.hasDraft)
     return <p className="text-sm text-muted">{t(offer.validated ? "online" : "in_review")}</p>;
   // The explanation is for moderators, who read it with the offer.
   const edit = reason === "" ? {} : { metadata: { _private: { publicationReason: reason } } };
   const publish = () =>
     act(async () => {
-      setStop(null);
+      onStop(null);
       // The latest typed values are saved and reviewed first.
-      if (![...unsaved].map((saveNow) => saveNow()).every(Boolean)) return setStop("field");
+      if (![...unsaved].map((saveNow) => saveNow()).every(Boolean)) return onStop("field");
       if (!(await settled(saver)) || saver.getState().held.length > 0) return;
       const written = toOfferValue(saver.getState().value);
       const hasError = () =>
         written !== null &&
         (isBelowFloor(payOf(written), floorOf(written)) ||
           findingsOf(written, locale).some(({ severity }) => severity === "error"));
-      if (!written || gapsOf(written).length > 0 || (reason === "" && hasError())) return setStop("review");
+      if (!written || gapsOf(written).length > 0 || (reason === "" && hasError())) return onStop("review");
       if (!written.active) return setOpen(true);
       saver.see(await publishChanges(session, actor, offer.id, edit));
     });
@@ -246,7 +311,7 @@ function PublishOffer({ offer, hasErrors }: { offer: OfferValue; hasErrors: bool
           label={t("reason")}
           hint={t("reason_hint")}
           value={typed}
-          onChange={({ target }) => setReason(target.value)}
+          onChange={({ target }) => onType(target.value)}
         />
       )}
       <Button disabled={!isReady} aria-disabled={busy || undefined} onClick={() => void publish()}>

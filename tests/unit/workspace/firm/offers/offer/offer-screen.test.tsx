@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Asset } from "@/lib/entities/asset";
 import { storedEntries } from "@/lib/queries/stored-entries";
@@ -118,6 +118,44 @@ describe("OfferScreen", () => {
     fireEvent.click(screen.getByRole("button", { name: "Publier les modifications" }));
     await screen.findByText("Un champ est à corriger.");
     expect(writes()).toEqual([]);
+  });
+});
+
+describe("the verdict of an offer", () => {
+  const verdict = () => document.getElementById("offer-gaps")?.textContent;
+
+  test("an offer is publishable only when nothing blocks, an error of the review included", async () => {
+    await open(anOffer());
+    await waitFor(() => expect(verdict()).toBe("Publiable"));
+    write("Intitulé", "Jeune et dynamique comptable (H/F)");
+    await waitFor(() => expect(verdict()).toMatch(/^\d points? à corriger\u00a0:$/));
+    write("Intitulé", "Comptable confirmé (F/H)");
+    await waitFor(() => expect(verdict()).toBe("Publiable"));
+    await screen.findByLabelText("Minimum, en euros");
+    write("Minimum, en euros", "trente mille");
+    fireEvent.click(screen.getByRole("button", { name: "Publier les modifications" }));
+    await waitFor(() => expect(verdict()).toBe("1 point à corriger\u00a0:"));
+    screen.getByRole("link", { name: "Un champ à corriger" });
+  });
+
+  test("an explained error no longer blocks", async () => {
+    await open(anOffer({ metadata: { _draft: { name: "Jeune et dynamique comptable (H/F)" } } }));
+    await waitFor(() => expect(verdict()).toMatch(/à corriger/));
+    fireEvent.change(screen.getByLabelText(/Une règle se trompe/), { target: { value: "Citation de notre charte" } });
+    await waitFor(() => expect(verdict()).toBe("Publiable"));
+  });
+
+  test("a corrected suspended offer says that it is being read again", async () => {
+    const suspended = (isReread: boolean) => ({
+      validated: false,
+      platformData: { _private: { suspension: { reason: "Critère interdit.", isReread } } },
+    });
+    await open(anOffer(suspended(true)));
+    await screen.findByText(/la modération relit l’offre/);
+    expect(screen.queryByText(/Corrigez, publiez/)).toBeNull();
+    cleanup();
+    await open(anOffer(suspended(false)));
+    await screen.findByText(/Corrigez, publiez/);
   });
 });
 
