@@ -19,6 +19,23 @@ const TEXT_FORM = "tests/unit/workspace/platform/content/form.test.ts";
 /** Mistakes about the screens of the platform: concurrent edits, recent passwords, rows that belong to people. */
 export const backOfficeMistakes: Mistake[] = [
   {
+    name: "a blocked account logs in",
+    file: "marketplace/resources/auth/log-in.ts",
+    find: "    if (stored.blocked_date !== null) throw blocked(stored.blocked_reason);\n",
+    replace: "",
+    test: [
+      "tests/integration/accounts/support.test.ts",
+      "a blocked person is logged out, kept out and told why, until unblocked",
+    ],
+  },
+  {
+    name: "a payment is noted twice",
+    file: "marketplace/resources/support/actions.ts",
+    find: "if (!amount || amount <= 0 || currency === null)",
+    replace: "if (amount === null || currency === null)",
+    test: ["tests/integration/accounts/support.test.ts", "what remains due of an order is noted as paid, once"],
+  },
+  {
     name: "a stale edit of the configuration overwrites a newer one",
     file: "marketplace/resources/config/service.ts",
     find: "(stored) => requireFresh(call.request, stored, updatedDate)",

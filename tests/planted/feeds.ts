@@ -10,6 +10,16 @@ export const feedMistakes: Mistake[] = [
     test: ["tests/integration/offers/offer-import.test.ts", "an import spends no credit, however many offers wait"],
   },
   {
+    name: "an import publishes for a firm without a confirmed address",
+    file: "marketplace/resources/offer-feeds/import/decide.ts",
+    find: "  if (!rules.isAnswerable) return [{ code: ADDRESS_UNPROVED }];\n",
+    replace: "",
+    test: [
+      "tests/integration/offers/offer-import.test.ts",
+      "an import publishes nothing before an address of the firm is confirmed",
+    ],
+  },
+  {
     name: "a feed that suddenly shrinks closes the missing offers",
     file: "lib/rules/offer-feed/limits.ts",
     find: "missing > 1 && missing * 2 > known",
