@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { HistoryLine } from "@/lib/entities/application-history";
 import { pageOf } from "@/lib/entities/page";
 import { Transaction } from "@/lib/entities/transaction";
-import { installTypes } from "@/tests/support/a-firm";
+import { anOffer, installTypes } from "@/tests/support/a-firm";
 import { runHeldMoves, textsSeenByCandidate } from "@/tests/support/a-held-move";
 import { aNotedApplicationOf } from "@/tests/support/a-noted-application";
 import { withMarketplace } from "@/tests/support/marketplace";
@@ -26,7 +26,7 @@ async function aFiledApplication() {
 }
 
 test("a tag is one line of thirty characters, once, as the firm spells it", async () => {
-  const { tags, file, id, headers, firm } = await aFiledApplication();
+  const { tags, file, id, headers, firm, candidate } = await aFiledApplication();
   expect(await tags({ add: ["  Bonne   écriture ", "Silae", "SILAE"] })).toEqual(["Bonne écriture", "Silae"]);
   expect(await tags({ remove: ["silae"] })).toEqual(["Bonne écriture"]);
   expect(await tags({ add: ["BONNE ÉCRITURE", "x".repeat(30)] })).toEqual(["Bonne écriture", "x".repeat(30)]);
@@ -35,14 +35,19 @@ test("a tag is one line of thirty characters, once, as the firm spells it", asyn
       status: 400,
       body: { data: expect.arrayContaining([expect.objectContaining({ path: ["add", 0] })]) },
     });
+  const offerId = await anOffer(database.db, firm.organizationId, { publishedWith: "slot" });
+  const { id: other } = (await post("/transactions", { assetId: offerId }, candidate.headers)).body as { id: string };
+  const respelled = await call("PATCH", `/transactions/${other}/filing`, { add: ["bonne ÉCRITURE"] }, headers);
+  expect(respelled.body).toMatchObject({ tags: ["Bonne écriture"] });
   const many = Array.from({ length: 18 }, (_, index) => `n${index}`);
   expect(await tags({ add: many })).toHaveLength(20);
   expect(await file({ add: ["one more"] })).toMatchObject({ status: 422, body: { data: { code: "tooManyTags" } } });
   const list = (query: string) => get(`/transactions?ownerId=${firm.organizationId}&${query}`, headers);
   expect((await list("tag[]=Bonne écriture&facets=tag")).body).toMatchObject({
-    results: [{ id }],
-    facets: { tag: { "Bonne écriture": 1, n0: 1 } },
+    nbResults: 2,
+    facets: { tag: { "Bonne écriture": 2, n0: 1 } },
   });
+  expect((await list("tag[]=n0")).body).toMatchObject({ results: [{ id }] });
   expect((await list("tag[]=other")).body).toMatchObject({ nbResults: 0 });
 });
 
