@@ -149,7 +149,7 @@ test("earlier billing details are proposed, several packs are ordered, and a wro
   await userEvent.click(dialog.getByRole("button", { name: /Demander au nom de/ }));
   expect(await dialog.findByText(/n’est pas un numéro de TVA/)).not.toBeNull();
   await fill(/TVA/, "FR 44 732 829 320");
-  await fill(/numéro de commande/, "BC-118");
+  await fill(/n° de commande/, "BC-118");
   await userEvent.click(dialog.getByRole("button", { name: /Demander au nom de/ }));
   await waitFor(() =>
     expect(api.calls.find(({ call }) => call === "POST /orders")?.body).toEqual({
