@@ -21,6 +21,7 @@ const ownOfferFacts = {
   offices: [{ id: "office_1", name: "Lyon", count: 3 }],
   companySlug: "durand",
   quota: { slots: 3, slotsTaken: 1, offerCredits: 0 },
+  orders: [{ id: "ord_1", kind: "pack", name: "offer" }],
 };
 
 const outlookOfOffer = {
@@ -39,6 +40,7 @@ export const OWN_OFFER_CALLS: Call[] = [
       offices: z.array(z.unknown()),
       companySlug: z.string().nullable(),
       quota: z.strictObject({ slots: z.number(), slotsTaken: z.number(), offerCredits: z.number() }),
+      orders: z.array(z.unknown()),
     }),
     client: [
       clientCall(

@@ -170,7 +170,10 @@ function ProductChoice({ products, account, chosen, onChoose }: ChoiceProps) {
           const name = PUBLISHING.find((one) => one === product.name);
           if (!name) return null;
           return (
-            <label key={product.name} className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 py-2.5">
+            <label
+              key={product.name}
+              className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-2.5 sm:grid-cols-[auto_minmax(0,1fr)_auto]"
+            >
               <input
                 type="radio"
                 name="product"
@@ -182,7 +185,7 @@ function ProductChoice({ products, account, chosen, onChoose }: ChoiceProps) {
                 <span className="font-semibold">{t(`choice.${name}.name`)}</span>
                 <span className="block text-sm text-muted">{t(`choice.${name}.gives`)}</span>
               </span>
-              <span className="figures text-right">
+              <span className="figures max-sm:col-start-2 sm:text-right">
                 {t(product.kind === "plan" ? "monthly_price" : "price", { price })}
               </span>
             </label>
