@@ -102,7 +102,7 @@ type Props = { offer: OwnOffer; onOpen: (opened: OpenAction) => void };
 function ActionsCell({ offer, onOpen }: Props) {
   const t = useTranslations("firm_offers");
   return (
-    <ul className="flex gap-2 max-sm:flex-wrap">
+    <ul className="flex flex-wrap gap-2 sm:group-data-compact/table:flex-nowrap">
       {actionsOf(offer).map((action) => (
         <li key={action}>
           <button
