@@ -3,8 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { StateDrawing } from "@/components/drawing/state-drawing";
 import { EmptyState } from "@/components/ui/empty-state";
-import { LocalizedLink } from "@/components/ui/localized-link";
-import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { stageCounts } from "@/workspace/firm/applications/board/queries";
 import { firmAccount } from "@/workspace/firm/applications/decision/queries";
 import { HeldBanner } from "@/workspace/firm/applications/move/held-banner";
@@ -26,20 +24,9 @@ export function BoardScreen() {
     <AsNamed>
       <Guarded screen="firmApplications">
         <HeldBanner />
-        <InterviewsLink />
         <Counted />
       </Guarded>
     </AsNamed>
-  );
-}
-
-function InterviewsLink() {
-  return (
-    <p>
-      <LocalizedLink href={workspaceRoutes.firmInterviews()} className="link inline-flex min-h-11 items-center">
-        {useTranslations("firm_board")("interviews")}
-      </LocalizedLink>
-    </p>
   );
 }
 

@@ -73,9 +73,10 @@ export function MoveAnnouncer({ told, followed, columns, isAsking }: Props) {
 function useKeptFocus() {
   const card = typeof document === "undefined" ? null : document.activeElement?.closest<HTMLElement>(CARD);
   const id = card?.dataset.application ?? null;
-  const nextId = id && nextCardId(id);
+  const row = card?.closest("li, tr");
+  const next = row?.nextElementSibling ?? row?.previousElementSibling;
   useLayoutEffect(() => {
-    if (id && document.activeElement === document.body) focusCard(cardOf(id) ?? cardOf(nextId));
+    if (id && document.activeElement === document.body) focusCard(cardOf(id) ?? (next as HTMLElement | null));
   });
 }
 

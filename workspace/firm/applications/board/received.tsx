@@ -10,6 +10,7 @@ import { TextArea } from "@/components/ui/text-area";
 import type { OwnStep } from "@/lib/entities/firm-replies";
 import type { Transaction } from "@/lib/entities/transaction";
 import { localePath } from "@/lib/routes/locale-path";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { toCsv } from "@/lib/rules/text/csv";
 import { today } from "@/lib/rules/time/paris-time";
 import { statusLabel } from "@/lib/rules/transaction/application-texts";
@@ -92,9 +93,13 @@ export function Received({ list, steps, counted, offers, cities, tags, kept, fol
     });
   const openPart = useOpenPart();
   const exportSelected = useExport(bulk.selected);
-  return (
-    <>
-      <BoardFilters filters={filters} offers={offers} cities={cities} tags={tags} onChange={list.setFilter}>
+  // A move renders the cards, and not the filters.
+  const toolbar = useMemo(
+    () => (
+      <BoardFilters filters={list.state.filters} offers={offers} cities={cities} tags={tags} onChange={list.setFilter}>
+        <LocalizedLink href={workspaceRoutes.firmInterviews()} className="link inline-flex min-h-11 items-center">
+          {t("interviews")}
+        </LocalizedLink>
         {!isBoard && <CompactSwitch />}
         <ViewSwitch
           legend={t("view.legend")}
@@ -107,6 +112,12 @@ export function Received({ list, steps, counted, offers, cities, tags, kept, fol
           onShow={(view) => list.setFilter("vue", view)}
         />
       </BoardFilters>
+    ),
+    [list, offers, cities, tags, isBoard, t],
+  );
+  return (
+    <>
+      {toolbar}
       {isBoard ? (
         <Board columns={columns} {...actions} onUndo={received.undoLast} onOpen={openPart} listHrefOf={hrefOf}>
           <LocalizedLink href={hrefOf("ended")} className="link inline-flex min-h-11 items-center">

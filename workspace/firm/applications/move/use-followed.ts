@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Transaction } from "@/lib/entities/transaction";
 import { isAtSamePlace } from "@/lib/rules/transaction/firm-moves";
 import { heldApplications } from "@/workspace/firm/applications/move/held-moves";
-import { movedSince, useMoved } from "@/workspace/firm/applications/move/moved";
+import { movedSince, movedStore } from "@/workspace/firm/applications/move/moved";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useOnline } from "@/workspace/shell/use-online";
@@ -25,7 +25,6 @@ export function useFollowed(): readonly string[] {
   const actor = useActor();
   const ownerId = actor.organizationId ?? actor.userId;
   const queries = useQueryClient();
-  const log = useMoved(ownerId);
   const isOnline = useOnline();
   const queryKey = [ownerId, "followed"];
   /** When the reading before last and the last one started. */
@@ -61,7 +60,8 @@ export function useFollowed(): readonly string[] {
       if (!read.has(one.id)) read.set(one.id, one.heldMove ? { ...one, heldMove: null } : one);
     seen.current = read;
     if (!before) return;
-    const own = movedSince(log, starts.current.last);
+    // Read, and not subscribed to: a move must not render the whole screen.
+    const own = movedSince(movedStore(queries, ownerId).get(), starts.current.last);
     const isOwn = (one: Transaction) => {
       const latest = own.findLast(({ application: { id } }) => id === one.id)?.application;
       return latest !== undefined && isAtSamePlace(latest, one);
