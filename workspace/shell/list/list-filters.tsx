@@ -61,7 +61,7 @@ export function LineFilters({ filters, onChange, search, children }: Props & { c
           id={id}
           filters={filters.filter(({ isMore }) => !isMore)}
           onChange={onChange}
-          className={`w-full sm:w-44 ${folded}`}
+          className={`w-full sm:w-36 lg:w-44 ${folded}`}
         />
         {isOpen && <Choices id={id} filters={more} onChange={onChange} className="w-full sm:w-56" />}
       </div>
@@ -140,7 +140,7 @@ function ListSearch({ label, submit, value, isShort = false, onSearch }: ListSea
     <search className="w-full sm:w-auto">
       {/* The key resets the field when a link or the back button changes the search. */}
       <form key={value} onSubmit={search} className="flex items-end gap-2">
-        <div className={`min-w-0 grow ${isShort ? "sm:w-44" : "sm:w-72"}`}>
+        <div className={`min-w-0 grow ${isShort ? "sm:w-36 lg:w-44" : "sm:w-72"}`}>
           <TextField
             id={id}
             name="query"
