@@ -56,7 +56,7 @@ export function BodyEditor({ id, value, onChange, locale, isInvalid }: Props) {
         lang: locale,
         "aria-multiline": "true",
         "aria-labelledby": `${id}-label`,
-        "aria-describedby": `${id}-keys`,
+        "aria-describedby": `${id}-keys ${id}-error`,
         ...(isInvalid && { "aria-invalid": "true" }),
       }}
       entry={entry}

@@ -241,7 +241,7 @@ function BodyField({ id, label, locale, name, error, form }: BodyFieldProps) {
           <p id={`${id}-keys`} className="mt-1 text-sm text-muted">
             {t("keys")}
           </p>
-          <p aria-live="polite" className="mt-1 text-sm font-semibold text-brick empty:hidden">
+          <p id={`${id}-error`} aria-live="polite" className="mt-1 text-sm font-semibold text-brick empty:hidden">
             {error}
           </p>
         </>
