@@ -17,7 +17,7 @@ import { richTextLines } from "@/lib/rules/text/rich-text-lines";
 import { cutText } from "@/lib/rules/text/storable-text";
 import { textToHtml } from "@/lib/rules/text/text-to-html";
 import { toWords } from "@/lib/rules/text/words";
-import { addDays } from "@/lib/rules/tools/working-days";
+import { addDays } from "@/lib/rules/time/working-days";
 import { toName } from "@/lib/rules/user/readable-name";
 import jobs from "@/lib/rules/vocabulary/jobs.json";
 import { type Beside, isOfFirm } from "@/marketplace/offer-import/guess-mapping";

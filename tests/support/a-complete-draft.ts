@@ -1,5 +1,5 @@
 import { today } from "@/lib/rules/time/paris-time";
-import { addDays } from "@/lib/rules/tools/working-days";
+import { addDays } from "@/lib/rules/time/working-days";
 import type { Context } from "@/marketplace/context";
 import { updateRow } from "@/marketplace/db/rows";
 import { anOffer } from "@/tests/support/a-firm";

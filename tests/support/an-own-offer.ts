@@ -1,6 +1,6 @@
 import type { OwnOffer } from "@/lib/entities/own-offer";
 import { today } from "@/lib/rules/time/paris-time";
-import { addDays } from "@/lib/rules/tools/working-days";
+import { addDays } from "@/lib/rules/time/working-days";
 
 const DATE = "2026-10-01T08:00:00.000Z";
 

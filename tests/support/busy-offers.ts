@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { OwnOfferPage } from "@/lib/entities/own-offer";
 import { Transaction } from "@/lib/entities/transaction";
 import { today } from "@/lib/rules/time/paris-time";
-import { addDays } from "@/lib/rules/tools/working-days";
+import { addDays } from "@/lib/rules/time/working-days";
 import { runDueJobs } from "@/marketplace/jobs/worker";
 import { createHeldMoveJob, HELD_MOVE_JOB } from "@/marketplace/resources/applications/held/held-move-job";
 import { createClosingJob, createClosingNoticeJob } from "@/marketplace/resources/offers/nightly-jobs";

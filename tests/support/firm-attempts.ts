@@ -1,5 +1,5 @@
 import { today } from "@/lib/rules/time/paris-time";
-import { addDays } from "@/lib/rules/tools/working-days";
+import { addDays } from "@/lib/rules/time/working-days";
 import { assetTypeId } from "@/marketplace/install/ids";
 import type { FirmIds } from "@/tests/support/a-firm-of-secrets";
 

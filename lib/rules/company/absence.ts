@@ -1,5 +1,5 @@
 import type { Absence, FirmTeam } from "@/lib/entities/firm-team";
-import { addDays } from "@/lib/rules/tools/working-days";
+import { addDays } from "@/lib/rules/time/working-days";
 
 /**
  * Maximum number of days between today and the start or the end of an absence. The longest absence is a parental leave,

@@ -3,7 +3,7 @@ import { areAtOffices } from "@/lib/rules/offer/place-of-office";
 import { MAX_VALIDITY_DAYS } from "@/lib/rules/offer/validity";
 import { MAX_RICH_TEXT, richTextLength } from "@/lib/rules/text/rich-text-lines";
 import { isCalendarDate } from "@/lib/rules/time/calendar-date";
-import { addDays } from "@/lib/rules/tools/working-days";
+import { addDays } from "@/lib/rules/time/working-days";
 
 /** Length of the title of an offer, in characters. */
 export const OFFER_TITLE = { min: 8, max: 120 };

@@ -1,4 +1,4 @@
-import { addDays } from "@/lib/rules/tools/working-days";
+import { addDays } from "@/lib/rules/time/working-days";
 
 /** Days during which an offer takes applications (docs/product.md §4.3). */
 export const VALIDITY_DAYS = 60;

@@ -1,6 +1,6 @@
 import { Location } from "@/lib/entities/location";
 import { departmentOf } from "@/lib/rules/place/postcode";
-import { isPublicHoliday } from "@/lib/rules/tools/working-days";
+import { isPublicHoliday } from "@/lib/rules/time/working-days";
 
 type Language = "fr" | "en";
 

@@ -1,4 +1,4 @@
-import { addDays } from "@/lib/rules/tools/working-days";
+import { addDays } from "@/lib/rules/time/working-days";
 
 /** An event of a calendar (RFC 5545). */
 export type CalendarEvent = {

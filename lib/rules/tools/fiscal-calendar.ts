@@ -1,8 +1,8 @@
 import type { RawParams } from "@/lib/rules/search/params";
 import { addDuration } from "@/lib/rules/time/time-units";
+import { addDays, isDayOff, toDate, toDay, workingDayAfter } from "@/lib/rules/time/working-days";
 import { choiceField, choicesField, mapReading, readFields } from "@/lib/rules/tools/fields";
 import { toToolQuery } from "@/lib/rules/tools/tool-params";
-import { addDays, isDayOff, toDate, toDay, workingDayAfter } from "@/lib/rules/tools/working-days";
 import deadlines from "@/lib/rules/vocabulary/fiscal-calendar.json";
 
 export const DEADLINE_AUDIENCES = ["fiscal", "social", "juridique", "digital"] as const;

@@ -1,8 +1,8 @@
 import type { RawParams } from "@/lib/rules/search/params";
 import { addDuration, countUnits, type Duration } from "@/lib/rules/time/time-units";
+import { toDate, toDay } from "@/lib/rules/time/working-days";
 import { choiceField, dateField, mapReading, readFields } from "@/lib/rules/tools/fields";
 import { toToolQuery } from "@/lib/rules/tools/tool-params";
-import { toDate, toDay } from "@/lib/rules/tools/working-days";
 
 export const NOTICE_STATUSES = ["employe", "cadre"] as const;
 export const NOTICE_REASONS = [

@@ -7,7 +7,6 @@ import { updateRow } from "@/marketplace/db/rows";
 import { HttpError, unprocessable } from "@/marketplace/errors";
 import { payForReading } from "@/marketplace/resources/applications/application";
 import { storedProcess } from "@/marketplace/resources/applications/bookable";
-import { recordAct } from "@/marketplace/resources/applications/history/acts";
 import { checkProposal, messageProposal, proposed } from "@/marketplace/resources/applications/interview/propose";
 import { endedInterview } from "@/marketplace/resources/applications/interview/stored";
 import { mailTransition } from "@/marketplace/resources/applications/mails";
@@ -15,6 +14,7 @@ import { applicationData, transitionData } from "@/marketplace/resources/applica
 import { isReadableRow, type Row, toEventObject } from "@/marketplace/resources/applications/serialize";
 import { storeQuestion } from "@/marketplace/resources/applications/talent-pool/question";
 import { requireStillAvailable } from "@/marketplace/resources/availabilities/stock";
+import { recordAct } from "@/marketplace/writes/application-acts";
 import { type AuditActor, PLATFORM } from "@/marketplace/writes/audit";
 import type { Write } from "@/marketplace/writes/write";
 

@@ -2,9 +2,9 @@ import type { JsonObject } from "@/lib/entities/json";
 import type { Actor } from "@/lib/rules/transaction/transaction-process";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow } from "@/marketplace/db/rows";
-import { recordAct } from "@/marketplace/resources/applications/history/acts";
 import type { Row } from "@/marketplace/resources/applications/serialize";
 import { findConversation } from "@/marketplace/resources/messages/store";
+import { recordAct } from "@/marketplace/writes/application-acts";
 import type { Write } from "@/marketplace/writes/write";
 
 /** `authorId`: the member of the firm who writes in its name, when it is known. */

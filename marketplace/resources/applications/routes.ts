@@ -21,7 +21,6 @@ import { elsewhereRoutes } from "@/marketplace/resources/applications/elsewhere/
 import { filingRoutes } from "@/marketplace/resources/applications/filing/routes";
 import { readAnswerDelays } from "@/marketplace/resources/applications/follow-up";
 import { heldMoveRoutes } from "@/marketplace/resources/applications/held/routes";
-import { recordReading } from "@/marketplace/resources/applications/history/acts";
 import { interviewRoutes } from "@/marketplace/resources/applications/interview/routes";
 import { countFacets, listTransactions } from "@/marketplace/resources/applications/list";
 import { moveTransaction } from "@/marketplace/resources/applications/move";
@@ -43,6 +42,7 @@ import { isReadableRow, partiesOf, type Row } from "@/marketplace/resources/appl
 import { talentPoolRoutes } from "@/marketplace/resources/applications/talent-pool/routes";
 import { requireAvailable } from "@/marketplace/resources/availabilities/stock";
 import { requireWritable } from "@/marketplace/resources/namespaces";
+import { recordReading } from "@/marketplace/writes/application-acts";
 
 const EMPTY_PREVIEW = {
   assetId: null,

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { Company } from "@/lib/entities/company";
 import { Offer } from "@/lib/entities/offer";
 import { isSiren, isSiret } from "@/lib/rules/company/siren";
+import type { WrittenOffer } from "@/lib/rules/offer/offer-gaps";
 import type { Database } from "@/marketplace/db/schema";
 import { badField, badRequest } from "@/marketplace/errors";
 import { NOT_A_SIREN, NOT_A_SIRET } from "@/marketplace/http/stated-limits";
@@ -52,4 +53,23 @@ function requireSirets({ before, after }: Written): void {
   for (const [index, siret] of siretsOf(after).entries())
     if (siret && !known.has(siret) && !(typeof siret === "string" && isSiret(siret)))
       throw badField(["locations", String(index), "siret"], NOT_A_SIRET);
+}
+
+/** Returns the offer as the publication rules read it; null when no page could show it. */
+export function writtenOffer({ custom_attributes, category_id, owner_id, created_date, ...stored }: StoredAsset) {
+  const { id, name, description, locations, metadata, active, validated } = stored;
+  const written: WrittenOffer | undefined = Offer.safeParse({
+    id,
+    name,
+    description,
+    locations,
+    metadata,
+    active,
+    validated,
+    categoryId: category_id,
+    ownerId: owner_id,
+    createdDate: created_date.toISOString(),
+    customAttributes: { slug: "-", ...custom_attributes },
+  }).data;
+  return written ?? null;
 }

@@ -13,7 +13,6 @@ import { forbidden, HttpError, notFound, unprocessable } from "@/marketplace/err
 import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
 import { appUrl, readAs } from "@/marketplace/mail/app-url";
-import { recordMessage } from "@/marketplace/resources/applications/history/acts";
 import type { MessageEdit, NewMessage } from "@/marketplace/resources/messages/schemas";
 import {
   findConversation,
@@ -29,6 +28,7 @@ import {
 } from "@/marketplace/resources/messages/store";
 import { requireWritable } from "@/marketplace/resources/namespaces";
 import { commonFields } from "@/marketplace/resources/serialize";
+import { recordMessage } from "@/marketplace/writes/application-acts";
 import { notify } from "@/marketplace/writes/notifications";
 import { write } from "@/marketplace/writes/write";
 

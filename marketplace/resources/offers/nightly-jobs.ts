@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { CLOSING_REMINDER_DAYS } from "@/lib/rules/offer/closing";
 import { CLOSING_NOTICE_DAYS, CLOSING_SOON_DAYS, RENEWABLE_FROM_DAYS } from "@/lib/rules/offer/validity";
 import { today } from "@/lib/rules/time/paris-time";
-import { addDays } from "@/lib/rules/tools/working-days";
+import { addDays } from "@/lib/rules/time/working-days";
 import type { Context } from "@/marketplace/context";
 import { hasLastDay, isOffer, isPastLastDay, isPublic } from "@/marketplace/db/asset-predicates";
 import { updateRow } from "@/marketplace/db/rows";

@@ -7,11 +7,11 @@ import { isResume } from "@/marketplace/db/asset-predicates";
 import type { FilesTable } from "@/marketplace/db/tables/automation";
 import { forbidden, notFound } from "@/marketplace/errors";
 import { recordAccess } from "@/marketplace/resources/accesses/record";
-import { recordReading } from "@/marketplace/resources/applications/history/acts";
 import { isReceivedBy } from "@/marketplace/resources/messages/store";
 import { entitlementTo, mayReadApplicationFile, type Opened } from "@/marketplace/resources/reveals/entitlement";
 import { claimFile, readFileRow } from "@/marketplace/resources/uploads/store";
 import { verifyUpload } from "@/marketplace/resources/uploads/verify-upload";
+import { recordReading } from "@/marketplace/writes/application-acts";
 
 type Row = Selectable<FilesTable>;
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { today } from "@/lib/rules/time/paris-time";
-import { addDays } from "@/lib/rules/tools/working-days";
+import { addDays } from "@/lib/rules/time/working-days";
 import { aCandidate, aFirm, anOffer, installTypes } from "@/tests/support/a-firm";
 import { withMarketplace } from "@/tests/support/marketplace";
 import { mailsToUser } from "@/tests/support/waiting-mails";

@@ -78,7 +78,9 @@ describe("the slug of an offer", () => {
     const other = await created({ ...draft, name: "Chef de mission" }, firm.headers);
     expect(other.customAttributes.slug).toBe("chef-de-mission-2");
     expect(await rename(other.id, "Auditeur", firm.headers)).toBe("auditeur");
-    expect(await rename(other.id, "Auditeur", firm.headers, { customAttributes: { slug: "un-choix" } })).toBe("un-choix");
+    expect(await rename(other.id, "Auditeur", firm.headers, { customAttributes: { slug: "un-choix" } })).toBe(
+      "un-choix",
+    );
     expect(await rename(other.id, "Juriste", firm.headers)).toBe("un-choix");
     await database.db.updateTable("assets").set({ active: true, validated: true }).where("id", "=", offer.id).execute();
     expect(await rename(offer.id, "Directeur de mission", firm.headers)).toBe("chef-de-mission");

@@ -3,7 +3,7 @@ import { Notification } from "@/lib/entities/notification";
 import { Order } from "@/lib/entities/order";
 import { OwnOfferPage } from "@/lib/entities/own-offer";
 import { today } from "@/lib/rules/time/paris-time";
-import { addDays } from "@/lib/rules/tools/working-days";
+import { addDays } from "@/lib/rules/time/working-days";
 import { creditsOf } from "@/lib/rules/transaction/credits";
 import { updateRow } from "@/marketplace/db/rows";
 import { aCompleteDraft, WHOLE } from "@/tests/support/a-complete-draft";

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { getCompanyFeed, getPlatformFeed } from "@/lib/data/feed/feed-offers";
 import { today } from "@/lib/rules/time/paris-time";
-import { addDays } from "@/lib/rules/tools/working-days";
+import { addDays } from "@/lib/rules/time/working-days";
 import { laBonneAlternanceFeed } from "@/lib/seo/feeds/boards/la-bonne-alternance-feed";
 import { newId } from "@/marketplace/db/new-id";
 import { installTypes } from "@/tests/support/a-firm";

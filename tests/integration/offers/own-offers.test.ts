@@ -5,7 +5,7 @@ import { OwnOfferPage } from "@/lib/entities/own-offer";
 import { Transaction } from "@/lib/entities/transaction";
 import { offerState } from "@/lib/rules/offer/offer-state";
 import { today } from "@/lib/rules/time/paris-time";
-import { addDays } from "@/lib/rules/tools/working-days";
+import { addDays } from "@/lib/rules/time/working-days";
 import { insertRow, updateRow } from "@/marketplace/db/rows";
 import { DEFAULT_OFFER_CATEGORY_ID } from "@/marketplace/install/ids";
 import { aCandidate, aFirm, anOffer, installTypes } from "@/tests/support/a-firm";

@@ -8,8 +8,7 @@ import { providers } from "@/contract/providers";
 import type { Order } from "@/lib/entities/order";
 import { formatDate, formatMoney } from "@/lib/i18n/format";
 import { REQUEST_REFUSALS } from "@/lib/rules/subscription/order-requests";
-import { offersKey } from "@/workspace/firm/offers/queries";
-import { cardPayment, subscriptionKey } from "@/workspace/firm/subscription/queries";
+import { cardPayment } from "@/workspace/firm/subscription/queries";
 import { useProductName } from "@/workspace/firm/subscription/use-product-name";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock, type Reading } from "@/workspace/shell/async-block";
@@ -96,10 +95,8 @@ function OrderActions({ order: { id, request, invoice }, name }: { order: Order;
   const withdraw = () =>
     act(async () => {
       await api.withdraw(id, { ...actor.as });
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: subscriptionKey(actor) }),
-        queries.invalidateQueries({ queryKey: offersKey(actor) }),
-      ]);
+      // The offers that waited for it wait no more.
+      await queries.invalidateQueries({ queryKey: [actor.organizationId ?? actor.userId] });
     });
   const pay = () =>
     act(async () => {

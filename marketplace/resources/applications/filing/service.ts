@@ -11,11 +11,11 @@ import { unprocessable } from "@/marketplace/errors";
 import { id } from "@/marketplace/http/fields";
 import type { RouteCall } from "@/marketplace/http/route";
 import { ancestryOf, rolesIn } from "@/marketplace/identity/memberships";
-import { recordAct } from "@/marketplace/resources/applications/history/acts";
 import { requireWriter } from "@/marketplace/resources/applications/notes/service";
 import { pendingRequest } from "@/marketplace/resources/applications/notes-request/store";
 import { presentTransaction } from "@/marketplace/resources/applications/present";
 import type { Row } from "@/marketplace/resources/applications/serialize";
+import { recordAct } from "@/marketplace/writes/application-acts";
 import { write } from "@/marketplace/writes/write";
 
 /** Spaces of any kind and number count as one. */

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import { PARIS } from "@/lib/rules/time/french-zones";
+import { addDays } from "@/lib/rules/time/working-days";
 import { instantIn, localTimeIn } from "@/lib/rules/time/zoned-time";
-import { addDays } from "@/lib/rules/tools/working-days";
 import type { Context } from "@/marketplace/context";
 import { readRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";

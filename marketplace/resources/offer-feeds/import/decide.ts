@@ -1,11 +1,10 @@
-import { Offer } from "@/lib/entities/offer";
 import type { FeedOutcome, FeedReason } from "@/lib/entities/offer-feed";
 import type { OfferProposal } from "@/lib/entities/offer-proposal";
 import { ADDRESS_UNPROVED } from "@/lib/rules/address-unproved";
-import type { WrittenOffer } from "@/lib/rules/offer/offer-gaps";
 import { nextLastDay } from "@/lib/rules/offer/validity";
 import type { OfferValues } from "@/marketplace/offer-import/import-rules";
 import { isDraft, type StoredAsset } from "@/marketplace/resources/assets/changes";
+import { writtenOffer } from "@/marketplace/resources/assets/shape";
 import {
   changesOf,
   fieldsOf,
@@ -213,23 +212,4 @@ const keyOf = ({ code, detail }: FeedReason): string => `${code} ${detail}`;
 function problemsOf(offer: StoredAsset, { today, offices, isInBranch }: DecisionRules): FeedReason[] {
   const written = writtenOffer(offer);
   return written === null ? [{ code: "form" }] : publicationProblems(written, { today, offices, isInBranch });
-}
-
-/** Returns the offer as the publication rules read it; null when no page could show it. */
-export function writtenOffer({ custom_attributes, category_id, owner_id, created_date, ...stored }: StoredAsset) {
-  const { id, name, description, locations, metadata, active, validated } = stored;
-  const written: WrittenOffer | undefined = Offer.safeParse({
-    id,
-    name,
-    description,
-    locations,
-    metadata,
-    active,
-    validated,
-    categoryId: category_id,
-    ownerId: owner_id,
-    createdDate: created_date.toISOString(),
-    customAttributes: { slug: "-", ...custom_attributes },
-  }).data;
-  return written ?? null;
 }

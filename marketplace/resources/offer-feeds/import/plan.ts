@@ -3,7 +3,7 @@ import { ADDRESS_UNPROVED } from "@/lib/rules/address-unproved";
 import { renewalsLeft } from "@/lib/rules/offer/renewals";
 import { RENEWABLE_FROM_DAYS } from "@/lib/rules/offer/validity";
 import { isSuddenlyShorter, MAX_FEED_WRITES } from "@/lib/rules/offer-feed/limits";
-import { addDays } from "@/lib/rules/tools/working-days";
+import { addDays } from "@/lib/rules/time/working-days";
 import { type ReadOffer, WAITS } from "@/marketplace/offer-import/understand-rows";
 import type { ItemSummary } from "@/marketplace/resources/offer-feeds/import/items";
 import { type Operation, referenceOf } from "@/marketplace/resources/offer-feeds/import/operation";

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { PAYMENT_DAYS } from "@/lib/rules/subscription/order-requests";
 import { withVat } from "@/lib/rules/subscription/vat";
 import { today } from "@/lib/rules/time/paris-time";
-import { addDays } from "@/lib/rules/tools/working-days";
+import { addDays } from "@/lib/rules/time/working-days";
 import type { Context } from "@/marketplace/context";
 import { takeAdvisoryLock } from "@/marketplace/db/advisory-lock";
 import { newId } from "@/marketplace/db/new-id";

@@ -3,7 +3,7 @@ import { PACKS, type PackName, type PlanName } from "@/lib/rules/subscription/pl
 import { newSubscription, type Subscription, subscriptionOf } from "@/lib/rules/subscription/subscription";
 import { CURRENCY } from "@/lib/rules/subscription/vat";
 import { today } from "@/lib/rules/time/paris-time";
-import { addDays } from "@/lib/rules/tools/working-days";
+import { addDays } from "@/lib/rules/time/working-days";
 import type { Context } from "@/marketplace/context";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, lockRow, updateRow } from "@/marketplace/db/rows";

@@ -8,7 +8,7 @@ import { lastDayOf } from "@/lib/rules/offer/offer-state";
 import { type Price, publishingPrice, type Quota } from "@/lib/rules/offer/publishing-price";
 import { MAX_VALIDITY_DAYS, nextLastDay } from "@/lib/rules/offer/validity";
 import { today } from "@/lib/rules/time/paris-time";
-import { addDays } from "@/lib/rules/tools/working-days";
+import { addDays } from "@/lib/rules/time/working-days";
 import type { PublishProps } from "@/workspace/firm/offers/dialogs";
 import { CloseForm } from "@/workspace/firm/offers/forms/close-form";
 import { FormButtons } from "@/workspace/firm/offers/forms/form-buttons";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { FirmTeam } from "@/lib/entities/firm-team";
 import { absenceIssue } from "@/lib/rules/company/absence";
 import { followersOf, isAbsent } from "@/lib/rules/company/followers";
-import { addDays } from "@/lib/rules/tools/working-days";
+import { addDays } from "@/lib/rules/time/working-days";
 
 const TODAY = "2026-11-23";
 const MEMBERS = ["anne", "bruno", "chloe", "denis"];

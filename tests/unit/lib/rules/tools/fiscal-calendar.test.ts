@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toRawParams } from "@/lib/rules/search/params";
+import { isDayOff } from "@/lib/rules/time/working-days";
 import {
   announcedDeadlines,
   CALENDAR_MONTHS,
@@ -9,7 +10,6 @@ import {
   deadlinesFrom,
   readCalendar,
 } from "@/lib/rules/tools/fiscal-calendar";
-import { isDayOff } from "@/lib/rules/tools/working-days";
 import obligations from "@/lib/rules/vocabulary/fiscal-calendar.json";
 
 const year = (today: string, audiences: string[] = []) => deadlinesFrom(today, { audiences, months: "12" });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { today } from "@/lib/rules/time/paris-time";
-import { addDays } from "@/lib/rules/tools/working-days";
+import { addDays } from "@/lib/rules/time/working-days";
 import { refusalText } from "@/lib/rules/transaction/refusal-text";
 import { order } from "@/tests/fixtures/market-responses";
 import { aPageOf } from "@/tests/support/an-application";

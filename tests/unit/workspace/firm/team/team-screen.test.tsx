@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { today } from "@/lib/rules/time/paris-time";
-import { addDays } from "@/lib/rules/tools/working-days";
+import { addDays } from "@/lib/rules/time/working-days";
 import { aPageOf } from "@/tests/support/an-application";
 import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
 import { TeamScreen } from "@/workspace/firm/team/team-screen";

@@ -1,5 +1,5 @@
+import { addDays } from "@/lib/rules/time/working-days";
 import { type Deadline, deadlinesFrom } from "@/lib/rules/tools/fiscal-calendar";
-import { addDays } from "@/lib/rules/tools/working-days";
 
 /** Deadlines that occupy a whole firm. Monthly obligations are left out: they occupy only a part of the firm. */
 const RUSHES: readonly string[] = [

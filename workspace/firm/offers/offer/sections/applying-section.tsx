@@ -6,7 +6,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import { MAX_VALIDITY_DAYS } from "@/lib/rules/offer/validity";
 import { today } from "@/lib/rules/time/paris-time";
-import { addDays } from "@/lib/rules/tools/working-days";
+import { addDays } from "@/lib/rules/time/working-days";
 import { ApplyingForm, MAX_CHOICES } from "@/workspace/firm/offers/offer/form";
 import { useOffer } from "@/workspace/firm/offers/offer/offer-context";
 import { SectionCard } from "@/workspace/firm/offers/offer/sections/section-card";

@@ -4,7 +4,7 @@ import type { Asset } from "@/lib/entities/asset";
 import { storedEntries } from "@/lib/queries/stored-entries";
 import { offerChoices } from "@/lib/rules/offer/offer-choices";
 import { today } from "@/lib/rules/time/paris-time";
-import { addDays } from "@/lib/rules/tools/working-days";
+import { addDays } from "@/lib/rules/time/working-days";
 import { aPageOf } from "@/tests/support/an-application";
 import type { ApiRequest, createFakeApi } from "@/tests/support/fake-api";
 import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";

@@ -5,7 +5,6 @@ import type { Caller } from "@/marketplace/access/caller";
 import { newId } from "@/marketplace/db/new-id";
 import type { Database } from "@/marketplace/db/schema";
 import type { ApplicationActsTable } from "@/marketplace/db/tables/exchanges";
-import type { Row } from "@/marketplace/resources/applications/serialize";
 
 type Db = Kysely<Database>;
 type Act = Pick<ApplicationActsTable, "kind"> & {
@@ -40,7 +39,7 @@ type Reading = { caller: Pick<Caller, "user" | "actorId">; kind: "contact" | "re
 /** Records once a day that this member of the firm read a part of these applications to the firm. */
 export async function recordReading(
   db: Db,
-  rows: readonly Pick<Row, "id" | "owner_id">[],
+  rows: readonly { id: string; owner_id: string | null }[],
   { caller: { user, actorId }, kind }: Reading,
 ): Promise<void> {
   if (!user) return;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addDays, isDayOff, workingDayAfter } from "@/lib/rules/tools/working-days";
+import { addDays, isDayOff, workingDayAfter } from "@/lib/rules/time/working-days";
 
 /** Returns the days off of a year that are not on a weekend. */
 function weekdaysOff(year: number): string[] {
