@@ -115,6 +115,8 @@ describe("an offer that waits for an order", () => {
     const { organizationId, administrator, draft } = await aScene();
     const offerId = await draft();
     const other = await aScene();
+    // The other firm could pay for the publication.
+    await updateRow(database.db, "users", other.organizationId, { platform_data: { _private: { slots: 1 } } });
     const { id } = await ask({ ...pack, offerIds: [offerId] }, administrator.headers);
     await updateRow(database.db, "assets", offerId, { owner_id: other.organizationId });
     await grant(id);
