@@ -15,7 +15,6 @@ import {
   type OrganizationOrder,
   organizationList,
 } from "@/workspace/platform/support/queries";
-import { useSoldName } from "@/workspace/platform/support/use-sold-name";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { ListFilters } from "@/workspace/shell/list/list-filters";
 import { ListTable } from "@/workspace/shell/list/list-table";
@@ -118,7 +117,6 @@ export function OrganizationList() {
   const locale = useLocale();
   const { session } = useSession();
   const actor = useActor();
-  const planName = useSoldName();
   const { state, isFiltered, hrefOf, setFilter } = useListState<OrganizationOrder>({
     orders: ["createdDate", "name", "members", "offers"],
     order: "desc",
@@ -144,7 +142,7 @@ export function OrganizationList() {
             name: "formule",
             label: t("plan"),
             value: state.filters.formule ?? ALL,
-            options: options(PLAN_NAMES, (name) => planName({ name })),
+            options: options(PLAN_NAMES, (name) => t("plan_name", { name })),
           },
         ]}
         search={{ label: t("search_organization"), submit: t("search"), value: state.filters.q ?? "" }}
@@ -181,7 +179,7 @@ export function OrganizationList() {
             ),
           },
           { key: "town", label: t("town"), cell: ({ town }) => town && <span lang="fr">{town}</span> },
-          { key: "plan", isKey: true, label: t("plan"), cell: ({ plan }) => planName({ name: plan }) },
+          { key: "plan", isKey: true, label: t("plan"), cell: ({ plan }) => t("plan_name", { name: plan }) },
           {
             key: "state",
             label: t("page"),

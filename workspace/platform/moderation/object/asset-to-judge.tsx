@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import type { Asset } from "@/lib/entities/asset";
 import type { JsonObject } from "@/lib/entities/json";
 import type { ModerationFile } from "@/lib/entities/moderation";
+import { jsonEqual } from "@/lib/rules/json-equal";
 import type { Decided } from "@/workspace/platform/moderation/decide/form";
 import { DecisionForm } from "@/workspace/platform/moderation/object/decision-form";
 import { decideAsset, moderatedAsset, moderationFile } from "@/workspace/platform/moderation/object/queries";
@@ -86,6 +87,8 @@ function JudgingRail({ asset, file, kind }: JudgingRailProps) {
   const t = useTranslations("platform_moderation.rail");
   const { validated, judged, current, decisions, ownerDecisions, nbReports } = file;
   const isSuspended = asset.validated === false && decisions[0]?.outcome === "suspended";
+  // Both comparisons would say the same.
+  const isJudgedAsValidated = isSuspended && jsonEqual(validated, judged);
   return (
     <>
       {nbReports > 0 && <p className="font-semibold text-brick">{t("reports", { count: nbReports })}</p>}
@@ -97,7 +100,7 @@ function JudgingRail({ asset, file, kind }: JudgingRailProps) {
       <AccountFacts file={file} kind={kind} />
       {isSuspended && judged && current && <Changed before={judged} after={current} since="suspension" />}
       {validated && current ? (
-        <Changed before={validated} after={current} since="validation" />
+        !isJudgedAsValidated && <Changed before={validated} after={current} since="validation" />
       ) : (
         <p className="text-sm text-muted">{t(kind === "profile" ? "no_snapshot" : "never_validated")}</p>
       )}

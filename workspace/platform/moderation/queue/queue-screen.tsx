@@ -168,7 +168,8 @@ function useColumns({ ticked, tick }: Ticks): Column<QueueItem, "since">[] {
     {
       key: "reports",
       label: t("columns.reports"),
-      cell: ({ nbReports }) => (nbReports > 0 ? <strong>{t("rail.reports", { count: nbReports })}</strong> : null),
+      cell: ({ nbReports }) =>
+        nbReports > 0 ? <strong className="whitespace-nowrap">{t("rail.reports", { count: nbReports })}</strong> : null,
     },
     { key: "held", label: t("columns.held"), cell: (item) => <Holder item={item} /> },
   ];
@@ -200,6 +201,7 @@ function Holder({ item }: { item: QueueItem }) {
       )}
       <Button
         variant="quiet"
+        className="whitespace-nowrap"
         aria-label={`${t(isMine ? "release" : "take")} (${item.name ?? item.id})`}
         aria-disabled={busy || undefined}
         onClick={() => busy || press()}

@@ -24,7 +24,6 @@ import { organizationSheet, parentsFound } from "@/workspace/platform/support/qu
 import { ReasonField } from "@/workspace/platform/support/reason-field";
 import { SheetFrame } from "@/workspace/platform/support/sheet-frame";
 import { SheetLines } from "@/workspace/platform/support/sheet-lines";
-import { useSoldName } from "@/workspace/platform/support/use-sold-name";
 import { useSupportAction } from "@/workspace/platform/support/use-support-action";
 import { useMoment } from "@/workspace/platform/use-moment";
 import { Guarded } from "@/workspace/shell/area/guarded";
@@ -72,7 +71,6 @@ type Props = { sheet: OrganizationSheet };
 
 function Facts({ sheet }: Props) {
   const t = useTranslations("platform_support");
-  const planName = useSoldName();
   const { page, plan, addressProved } = sheet;
   const locale = useLocale();
   const toMoment = useMoment();
@@ -93,7 +91,7 @@ function Facts({ sheet }: Props) {
         lines={[
           [t("created"), toMoment(sheet.createdDate)],
           [t("proved"), addressProved === null ? "—" : t(addressProved ? "yes" : "no")],
-          [t("plan"), planName({ name: plan?.name ?? "discovery" })],
+          [t("plan"), t("plan_name", { name: plan?.name ?? "discovery" })],
           ...(plan ? [[t("renews"), formatDate(locale, plan.renewsOn, "short")] as const] : []),
           [t("page"), t("page_state", { state: pageStateOf(page) })],
           ...(["offers", "openOffers", "applications", "orders"] as const).map((name): [string, string] => [
@@ -213,7 +211,6 @@ const GivenPlan = z.object({
 /** Gives the organization a plan without an invoice, or ends the one that it has. */
 function PlanForm({ sheet: { id, plan } }: Props) {
   const t = useTranslations("platform_support");
-  const planName = useSoldName();
   const run = useSupportAction();
   const { form, submit, field, busy, failure } = useApiForm({
     schema: GivenPlan,
@@ -228,7 +225,7 @@ function PlanForm({ sheet: { id, plan } }: Props) {
   const others = PLAN_NAMES.filter((name) => name !== (plan?.name ?? "discovery") || plan?.price !== undefined);
   const options = [
     { value: "", label: t("plan_choose") },
-    ...others.map((name) => ({ value: name, label: planName({ name }) })),
+    ...others.map((name) => ({ value: name, label: t("plan_name", { name }) })),
   ];
   return (
     <form method="post" noValidate onSubmit={submit} aria-label={t("give_plan")} className="grid max-w-xl gap-4">

@@ -42,7 +42,7 @@ test("organizations are listed with their town, plan, state and members", async 
   });
   await renderScreen(session, <OrganizationsScreen />);
   const row = (await screen.findByRole("link", { name: "Cabinet Durand" })).closest("tr")?.textContent;
-  for (const fact of ["Lyon", "Formule Cabinet", "En ligne", "3", "Adresse non confirmée"]) expect(row).toContain(fact);
+  for (const fact of ["Lyon", "Cabinet", "En ligne", "3", "Adresse non confirmée"]) expect(row).toContain(fact);
   const query = api.calls.find(({ call }) => call === "GET /support/organizations")?.query;
   expect([query?.get("plan"), query?.get("state")]).toEqual(["firm", null]);
 });
