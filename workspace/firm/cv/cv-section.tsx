@@ -28,7 +28,7 @@ export function CvSection({ fileKey, name, isBeside = false }: Props & { isBesid
       </section>
     );
   return (
-    <section>
+    <section data-no-print>
       <h3 className="text-lg">{t("heading")}</h3>
       {isOpen ? (
         <div className="mt-3">
@@ -62,9 +62,11 @@ function OpenCv({ fileKey, name, className }: Props & { className?: string }) {
               texts={{ open: t("apart"), noViewer: t("no_viewer") }}
               {...(className && { className })}
             />
-            <Button variant="quiet" onClick={() => saveFile(fileName, "application/pdf", bytes)}>
-              {t("download")}
-            </Button>
+            <div>
+              <Button variant="quiet" onClick={() => saveFile(fileName, "application/pdf", bytes)}>
+                {t("download")}
+              </Button>
+            </div>
           </>
         ) : (
           <p className="text-muted">{t("gone")}</p>

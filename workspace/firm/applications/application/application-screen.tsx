@@ -78,7 +78,9 @@ function Application({ application }: { application: Transaction }) {
   const isWide = useWide(BESIDE);
   const { id, applicant } = application;
   const resume = isReadableByFirm(application) ? sentContentOf(application).resume : null;
-  const isBeside = isWide && Boolean(resume);
+  // Without a viewer of PDF, the CV is a link, which takes no column.
+  const isBeside = isWide && Boolean(resume) && navigator.pdfViewerEnabled;
+  const tab = useTab();
   return (
     <article key={id}>
       <Neighbours application={application} />
@@ -88,6 +90,11 @@ function Application({ application }: { application: Transaction }) {
           <CvSection key={resume} fileKey={resume} name={applicantNameOf(applicant)} isBeside={true} />
         )}
       </div>
+      {isBeside && tab === TABS[0] && (
+        <div className="pt-10">
+          <Profile application={application} />
+        </div>
+      )}
     </article>
   );
 }
@@ -245,15 +252,22 @@ function SentTab({ application, isCvBeside }: PartsProps) {
       {content.resume && !isCvBeside && (
         <CvSection key={content.resume} fileKey={content.resume} name={applicantNameOf(applicant)} />
       )}
-      {applicant?.profileId && (
-        <Part
-          name="applicant-profile"
-          load={() => import("@/workspace/firm/applications/application/sent/profile-section")}
-        >
-          {({ ProfileSection }) => <ProfileSection profileId={applicant.profileId ?? ""} />}
-        </Part>
-      )}
+      {!isCvBeside && <Profile application={application} />}
     </div>
+  );
+}
+
+/** The candidate's profile, whose columns need the whole width. */
+function Profile({ application: { applicant } }: { application: Transaction }) {
+  if (!applicant?.profileId) return null;
+  const { profileId } = applicant;
+  return (
+    <Part
+      name="applicant-profile"
+      load={() => import("@/workspace/firm/applications/application/sent/profile-section")}
+    >
+      {({ ProfileSection }) => <ProfileSection profileId={profileId} />}
+    </Part>
   );
 }
 

@@ -61,9 +61,9 @@ export function FilingSection({ application }: { application: Transaction }) {
           ))}
         </ul>
       )}
-      <div className="mt-3 grid gap-4 sm:grid-cols-2">
+      <div className="mt-3 flex flex-wrap items-end gap-4">
         {tags.length < MAX_TAGS && (
-          <form onSubmit={add} method="post" className="flex items-end gap-2">
+          <form onSubmit={add} method="post" className="flex grow basis-52 items-end gap-2">
             <div className="min-w-0 grow">
               <TextField id={`${id}-tag`} name="tag" label={t("add")} maxLength={TAG_MAX_LENGTH} list={`${id}-used`} />
               <datalist id={`${id}-used`}>
@@ -79,16 +79,18 @@ export function FilingSection({ application }: { application: Transaction }) {
             </Button>
           </form>
         )}
-        <SelectField
-          id={`${id}-follower`}
-          label={t("follower")}
-          value={follower?.id ?? ""}
-          options={[
-            { value: "", label: t("nobody") },
-            ...people.map(({ id: value, name }) => ({ value, label: name })),
-          ]}
-          onChange={({ target }) => busy || void save({ followerId: target.value || null })}
-        />
+        <div className="grow basis-44">
+          <SelectField
+            id={`${id}-follower`}
+            label={t("follower")}
+            value={follower?.id ?? ""}
+            options={[
+              { value: "", label: t("nobody") },
+              ...people.map(({ id: value, name }) => ({ value, label: name })),
+            ]}
+            onChange={({ target }) => busy || void save({ followerId: target.value || null })}
+          />
+        </div>
       </div>
       <FormError text={failure} />
     </section>

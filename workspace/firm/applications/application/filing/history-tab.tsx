@@ -83,7 +83,8 @@ function useWhat(zone: string | undefined) {
   const t = useTranslations("firm_application.history");
   const locale = useLocale();
   const textOf = (value: unknown) => (typeof value === "string" ? value : "");
-  return ({ kind, data }: HistoryLine): { what: string; texts: string[] } => {
+  return ({ kind, by, data }: HistoryLine): { what: string; texts: string[] } => {
+    if (kind === "move" && by === "applicant" && data.status !== "cancelled") return { what: t("sent"), texts: [] };
     if (kind === "move")
       return {
         what: statusLabel(textOf(data.status), "owner", locale),

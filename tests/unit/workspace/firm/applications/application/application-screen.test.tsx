@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Interview } from "@/lib/entities/interview";
 import type { Transaction } from "@/lib/entities/transaction";
 import { anApplication, aPageOf } from "@/tests/support/an-application";
@@ -17,7 +17,11 @@ const recruiter = signedIn({
     permissions: ["transaction:list"],
   },
 });
+/** Says whether this browser has a viewer of PDF; jsdom has none. */
+const showsPdf = (value: boolean) =>
+  Object.defineProperty(navigator, "pdfViewerEnabled", { value, configurable: true });
 beforeEach(() => setWidth(NARROW));
+afterEach(() => showsPdf(false));
 const coralie = { id: "usr_2", displayName: "Coralie J.", email: "coralie@exemple.fr", phone: "06 12 34 56 78" };
 const received = (overrides: Partial<Transaction> = {}) =>
   anApplication({ ownerId: firm.id, takerId: "usr_2", applicant: coralie, ...overrides });
@@ -40,6 +44,7 @@ const lines = [
   { date: "2026-11-26T13:05:00.000Z", kind: "tagged", by: "firm", author: colleagues[0], data: { tag: "Silae" } },
   { date: "2026-11-26T13:04:00.000Z", kind: "move", by: "firm", author: null, data: { status: "pending" } },
   { date: "2026-11-22T08:00:00.000Z", kind: "reminded", by: "applicant", author: null, data: {} },
+  { date: "2026-11-20T08:00:00.000Z", kind: "move", by: "applicant", author: null, data: { status: "new" } },
 ];
 
 /** Opens an application whose API stores the result of `moved`. */
@@ -232,6 +237,7 @@ describe("ApplicationScreen of a firm", () => {
     ["a telephone asks for a press", NARROW, 1],
   ])("%s", async (_, width, presses) => {
     setWidth(width);
+    showsPdf(true);
     const { api } = await open(received({ metadata: { message: "Bonjour.", resume: "usr_2/cv.pdf" } }));
     const reads = () => api.calls.filter(({ call }) => call === "GET /files/buffer");
     if (presses === 0) await waitFor(() => expect(reads()).toHaveLength(1));
@@ -240,6 +246,12 @@ describe("ApplicationScreen of a firm", () => {
     for (const button of screen.queryAllByRole("button", { name: "Lire le CV" })) fireEvent.click(button);
     await waitFor(() => expect(reads().map(({ query }) => query.get("key"))).toEqual(["usr_2/cv.pdf"]));
     expect(await screen.findByText("Ce fichier n’est plus là.")).not.toBeNull();
+  });
+
+  test("a browser without a viewer of PDF keeps the whole width, and asks for a press", async () => {
+    setWidth(1280);
+    await open(received({ metadata: { message: "Bonjour.", resume: "usr_2/cv.pdf" } }));
+    expect(await screen.findByRole("button", { name: "Lire le CV" })).not.toBeNull();
   });
 
   test("the history tab has its own URL", async () => {
@@ -269,6 +281,7 @@ describe("the filing and the history of an application", () => {
         "14 h 04Votre cabinet · En cours d’étude",
       ],
       ["dimanche 22 novembre 2026", "9 hLe candidat · Relance"],
+      ["vendredi 20 novembre 2026", "9 hLe candidat · Candidature envoyée"],
     ]);
   });
 
@@ -277,7 +290,7 @@ describe("the filing and the history of an application", () => {
       if (JSON.stringify(body).includes("refused")) throw new Error("offline");
       return received({ tags: "add" in body ? ["Silae", "À rappeler"] : ["À rappeler"] });
     });
-    const field = await screen.findByLabelText<HTMLInputElement>("Ajouter une étiquette");
+    const field = await screen.findByLabelText<HTMLInputElement>("Nouvelle étiquette");
     const add = (tag: string) => {
       fireEvent.change(field, { target: { value: tag } });
       fireEvent.click(screen.getByRole("button", { name: "Ajouter" }));
