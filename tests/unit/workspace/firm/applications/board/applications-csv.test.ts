@@ -15,7 +15,7 @@ describe("applicationsCsv", () => {
       follower: { id: "usr_1", displayName: "Paul D." },
     });
     const [head, row] = toCsv("french", applicationsCsv([application], texts)).split("\r\n");
-    expect(head).toBe("\uFEFFCandidat;Poste");
+    expect(head).toBe('\uFEFF"Candidat";"Poste"');
     expect(row).toBe(
       '"Coralie J.";"\'=cmd";"";"c@exemple.fr";"06 12 34 56 78";"Gestionnaire de paie";"À l’étude";' +
         '"20/11/2026 09:00";"04/12/2026 09:00";"Silae, À rappeler";"Paul D."',
