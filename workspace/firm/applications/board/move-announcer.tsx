@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Transaction } from "@/lib/entities/transaction";
 import { stageOf } from "@/lib/rules/transaction/firm-moves";
 import type { BoardColumn } from "@/workspace/firm/applications/board/use-board";
@@ -75,7 +75,8 @@ function useKeptFocus() {
   const id = card?.dataset.application ?? null;
   const row = card?.closest("li, tr");
   const next = row?.nextElementSibling ?? row?.previousElementSibling;
-  useLayoutEffect(() => {
+  // After the focus of the user's own moves: focusing twice would lay the board out twice.
+  useEffect(() => {
     if (id && document.activeElement === document.body) focusCard(cardOf(id) ?? (next as HTMLElement | null));
   });
 }
