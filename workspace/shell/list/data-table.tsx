@@ -58,7 +58,7 @@ export function DataTable<Row, Order extends string>(props: TableProps<Row, Orde
       <section aria-labelledby={id} tabIndex={0} className="mb-6 overflow-x-auto border-y border-rule">
         <table
           data-compact={isCompact ? "" : undefined}
-          className="group/table w-full border-collapse text-left max-sm:block"
+          className="group/table w-full border-collapse text-left max-sm:block sm:data-compact:text-sm"
         >
           <caption id={id} className="sr-only">
             {caption}
@@ -103,7 +103,7 @@ function Row<Item, Order extends string>({ row, columns, keyColumn }: RowProps<I
     >
       <th
         scope="row"
-        className={`font-normal max-sm:min-w-0 sm:min-w-40 ${CELL} ${isOpen ? "max-sm:col-span-full" : ""}`}
+        className={`font-normal max-sm:min-w-0 sm:min-w-40 sm:group-data-compact/table:max-w-60 ${CELL} ${isOpen ? "max-sm:col-span-full" : ""}`}
       >
         <div id={nameId} className={isOpen ? WIDE_LINE : ONE_LINE}>
           {name?.cell(row)}
@@ -129,7 +129,7 @@ function Row<Item, Order extends string>({ row, columns, keyColumn }: RowProps<I
 }
 
 const CELL =
-  "sm:py-2 sm:pr-6 sm:last:pr-0 sm:group-data-compact/table:max-w-72 has-[ul]:max-w-none! sm:group-data-compact/table:py-0";
+  "sm:py-2 sm:pr-6 sm:last:pr-0 sm:group-data-compact/table:py-0 sm:group-data-compact/table:not-last:pr-3 has-[ul]:max-w-none!";
 const WIDE_LINE = "min-w-0 sm:group-data-compact/table:one-line";
 const ONE_LINE = `${WIDE_LINE} max-sm:one-line`;
 const DIGITS = "figures sm:text-right";
@@ -160,7 +160,7 @@ function BodyCell<Item, Order extends string>({ column, row, isKey, isOpen }: Bo
   return (
     <td
       data-label={column.label}
-      className={`sm:min-w-28 ${CELL} ${column.isNumber ? DIGITS : ""} ${styleOf(column, shown, isKey, isOpen)}`}
+      className={`sm:min-w-28 sm:group-data-compact/table:max-w-48 ${CELL} ${column.isNumber ? DIGITS : ""} ${styleOf(column, shown, isKey, isOpen)}`}
     >
       <div className={isOpen ? WIDE_LINE : ONE_LINE}>{shown ?? "—"}</div>
     </td>

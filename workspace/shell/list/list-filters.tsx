@@ -94,7 +94,10 @@ export function CompactSwitch() {
       type="button"
       aria-pressed={isCompact}
       onClick={() => keep(!isCompact)}
-      className={buttonStyle("secondary", `ml-auto px-3! max-sm:hidden ${isCompact ? "border-green text-green" : ""}`)}
+      className={buttonStyle(
+        "secondary",
+        `ml-auto px-3! max-sm:hidden ${isCompact ? "border-green! bg-tint! text-green!" : ""}`,
+      )}
     >
       {t("compact")}
     </button>
