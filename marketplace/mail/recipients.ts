@@ -21,12 +21,13 @@ type Row = { id: string; email: string; firstname: string | null; display_name: 
 
 /**
  * Returns the recipients of an account's mails: the person; for an organization, its members with a receiving role.
- * Members without an address are left out.
+ * Members without an address, and those whom the platform blocked, are left out.
  */
 export async function recipientsOf(db: Kysely<Database>, id: string, among?: Among): Promise<Recipient[]> {
   const roles = among === "administrators" ? ["administrator"] : RECEIVING_ROLES;
   const membership = sql`organizations @> jsonb_build_object(${id}::text, '{}'::jsonb)
-    AND organizations -> ${id}::text -> 'roles' ?| ${roles}::text[] AND id NOT LIKE 'org\\_%'`;
+    AND organizations -> ${id}::text -> 'roles' ?| ${roles}::text[] AND id NOT LIKE 'org\\_%'
+    AND blocked_date IS NULL`;
   const { rows } = await sql<Row>`
     SELECT id, email, firstname, display_name, metadata FROM users
     WHERE email IS NOT NULL AND deletion_date IS NULL

@@ -190,7 +190,12 @@ async function unsignNotes({ trx, person: { id } }: Erasure): Promise<void> {
 /** What the person did and followed for their firm stays at the firm, unsigned. */
 async function unsignActs({ trx, person: { id } }: Erasure): Promise<void> {
   await trx.updateTable("application_acts").set({ author_id: null }).where("author_id", "=", id).execute();
-  await trx.updateTable("application_acts").set({ detail: "" }).where("detail", "=", id).execute();
+  await trx
+    .updateTable("application_acts")
+    .set({ detail: "" })
+    .where("kind", "=", "followed")
+    .where("detail", "=", id)
+    .execute();
   await trx.updateTable("transactions").set({ follower_id: null }).where("follower_id", "=", id).execute();
 }
 

@@ -18,6 +18,7 @@ CREATE TABLE application_acts (
 );
 CREATE INDEX application_acts_transaction ON application_acts (transaction_id, created_date DESC);
 CREATE INDEX application_acts_author ON application_acts (author_id);
+CREATE INDEX application_acts_followed ON application_acts (detail) WHERE kind = 'followed';
 -- A member who reads the same thing again on a day adds nothing.
 CREATE UNIQUE INDEX application_acts_reading ON application_acts (transaction_id, kind, author_id, detail)
   WHERE kind IN ('contact', 'resume');

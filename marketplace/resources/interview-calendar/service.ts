@@ -12,6 +12,7 @@ import { newId } from "@/marketplace/db/new-id";
 import { lockRow, readRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { forbidden, HttpError, notFound } from "@/marketplace/errors";
+import type { Range } from "@/marketplace/http/fields";
 import type { RouteCall } from "@/marketplace/http/route";
 import { identityOf } from "@/marketplace/identity/identify";
 import { hashOf, newOpaqueToken } from "@/marketplace/identity/opaque-token";
@@ -97,10 +98,15 @@ export async function writeCalendar(context: Context, calendar: Row, address: st
   if (scopeOf(caller, "transaction:list") === null) throw notFound();
   const party = organizationId ?? userId;
   const now = Date.now();
-  const since = new Date(now - PAST_DAYS * DAY_MS).toISOString();
-  const filters = { interviewDate: { gte: since }, ...(organizationId ? { ownerId: [party] } : { takerId: [party] }) };
-  const page = { page: 1, nbResultsPerPage: MOST_EVENTS, orderBy: "interviewDate", order: "asc" } as const;
-  const { rows } = await listTransactions(db, filters, page, { party, delayDays: null, personId: null });
+  const [since, at] = [now - PAST_DAYS * DAY_MS, now].map((time) => new Date(time).toISOString());
+  const own = organizationId ? { ownerId: [party] } : { takerId: [party] };
+  const read = (interviewDate: Range<string>, order: "asc" | "desc") => {
+    const page = { page: 1, nbResultsPerPage: MOST_EVENTS, orderBy: "interviewDate", order } as const;
+    return listTransactions(db, { interviewDate, ...own }, page, { party, delayDays: null, personId: null });
+  };
+  // Past interviews never displace the coming ones.
+  const [past, coming] = await Promise.all([read({ gte: since, lt: at }, "desc"), read({ gte: at }, "asc")]);
+  const rows = [past, coming].flatMap((page) => page.rows);
   const locale = localeOf(person);
   const events = (await presentTransactions(db, rows, { caller, livemode })).flatMap((application) => {
     const { id, interview, company, applicant } = application;

@@ -6,7 +6,7 @@ import { CURRENCY } from "@/lib/rules/subscription/vat";
 import { toMinor } from "@/lib/rules/transaction/money";
 import type { Context } from "@/marketplace/context";
 import { newId } from "@/marketplace/db/new-id";
-import { insertRow, readRow, updateRow } from "@/marketplace/db/rows";
+import { insertRow, lockRow, readRow, updateRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { HttpError, notFound, unprocessable } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
@@ -129,7 +129,7 @@ async function settle(trx: Trx, context: Context, session: Session): Promise<voi
     event_date: new Date().toISOString(),
     platform_data: { _private: { sessionId: session.id } },
   });
-  const order = await readRow(trx, "orders", orderId);
+  const order = await lockRow(trx, "orders", orderId);
   const paid = toCents((order?.amount_paid ?? 0) + amount);
   await updateRow(trx, "orders", orderId, {
     amount_paid: paid,

@@ -108,7 +108,8 @@ export const confirmAddress = (context: Context, call: RouteCall, id: string, re
 
 /**
  * Gives an organization a plan from today, without an invoice, in place of the plan that it has; "discovery" ends that
- * plan. Throws 404 when the organization does not exist, 422 when it has this plan without an invoice already.
+ * plan. Throws 404 when the organization does not exist, 422 when it has this plan without an invoice already, and when it
+ * will change to another one.
  */
 export const givePlan = (context: Context, call: RouteCall, id: string, { name, reason }: GivenPlan) =>
   write(context, call, async ({ trx, audit }) => {
@@ -118,6 +119,9 @@ export const givePlan = (context: Context, call: RouteCall, id: string, { name, 
     const from = current?.name ?? "discovery";
     if (from === name && current?.price === undefined)
       throw unprocessable("The organization has this plan already", { code: "samePlan" });
+    // A change that was granted waits for its month, and is invoiced then: it is not dropped unseen.
+    if (current?.next && current.next !== name)
+      throw unprocessable("The organization will change to another plan", { code: "planPlanned" });
     const by = { actor: actorOf(call.caller), objectId: null };
     const bare = current ? await dropUnused(trx, stored, from, by) : stored;
     const filled = await giveMonth(trx, await changeSlots(trx, bare, { from, to: name }, by), name, by);

@@ -102,6 +102,8 @@ const OwnCriteria = Criteria.check(
       counts.set(offerId ?? "", count);
       if (count > MAX_CRITERIA) issue("offerId", `has more than ${MAX_CRITERIA} criteria`);
       if (criteria.findIndex((one) => one.id === itemId) < index) issue("id", "is repeated");
+      if (criteria.findIndex((one) => one.label === label && one.offerId === offerId) < index)
+        issue("label", "is repeated");
       // Empty labels have their own error.
       if (label !== "" && !isReadableLabel(label)) issue("label", "must be one line, without invisible characters");
     }

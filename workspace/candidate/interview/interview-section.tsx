@@ -12,7 +12,8 @@ import { formatTime, formatWeekday } from "@/lib/i18n/format";
 import { formatMoment } from "@/lib/i18n/format-moment";
 import { localePath } from "@/lib/routes/locale-path";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
-import { today } from "@/lib/rules/time/paris-time";
+import { PARIS } from "@/lib/rules/time/french-zones";
+import { localTimeIn } from "@/lib/rules/time/zoned-time";
 import { offerNameOf } from "@/lib/rules/transaction/application-texts";
 import { interviewEvent } from "@/lib/rules/transaction/interview-event";
 import { phoneHref, shownPhone } from "@/lib/rules/user/phone";
@@ -82,7 +83,8 @@ function Choice({ application, interview }: { application: Transaction; intervie
         </ul>
       </div>
     );
-  if (isDeclining) return <NoSlotForm id={application.id} onClose={() => setDeclining(false)} />;
+  if (isDeclining)
+    return <NoSlotForm id={application.id} zone={interview.timezone} onClose={() => setDeclining(false)} />;
   return (
     <>
       <SlotForm id={application.id} interview={interview} />
@@ -131,9 +133,12 @@ function ChosenInterview({ application, interview, slot }: Props) {
 const ROWS = ["1", "2", "3"] as const;
 const HALVES = ["morning", "afternoon"] as const;
 
-/** The form for a candidate whom no time suits: they propose up to three half-days, or none. */
-function NoSlotForm({ id, onClose }: { id: string; onClose: () => void }) {
+type NoSlotProps = { id: string; zone: string | undefined; onClose: () => void };
+
+/** The form for a candidate whom no time suits: they propose up to three half-days where the interview is, or none. */
+function NoSlotForm({ id, zone = PARIS, onClose }: NoSlotProps) {
   const t = useTranslations("candidate_applications.interview");
+  const { date: first } = localTimeIn(zone, new Date().toISOString());
   const { busy, failure, choose } = useChoice(id);
   const [isPast, setPast] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -144,7 +149,7 @@ function NoSlotForm({ id, onClose }: { id: string; onClose: () => void }) {
       const half = HALVES.find((known) => known === data.get(`half-${row}`));
       return typeof date === "string" && date !== "" && half ? [{ date, half }] : [];
     });
-    const hasPast = halfDays.some(({ date }) => date < today());
+    const hasPast = halfDays.some(({ date }) => date < first);
     setPast(hasPast);
     if (!hasPast) void choose({ halfDays });
   };
@@ -153,7 +158,7 @@ function NoSlotForm({ id, onClose }: { id: string; onClose: () => void }) {
       <p className="measure">{t("none_lead")}</p>
       {ROWS.map((row) => (
         <div key={row} className="grid gap-4 sm:grid-cols-2">
-          <TextField id={`date-${row}`} name={`date-${row}`} type="date" min={today()} label={t("day", { row })} />
+          <TextField id={`date-${row}`} name={`date-${row}`} type="date" min={first} label={t("day", { row })} />
           <SelectField
             id={`half-${row}`}
             name={`half-${row}`}

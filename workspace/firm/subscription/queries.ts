@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { credits } from "@/contract/credits";
 import { orders } from "@/contract/orders";
 import { providers } from "@/contract/providers";
+import type { Order } from "@/lib/entities/order";
 import { officesOfPage, readOwnCompany } from "@/lib/queries/own-company";
 import { isMain } from "@/lib/rules/company/office-list";
 import { writtenOf } from "@/lib/rules/company/written-company";
@@ -63,7 +64,9 @@ export const firmBilling = (session: Pick<Session, "client" | "readConfig">, act
     async queryFn({ signal }): Promise<KnownBilling> {
       const query = { payerId: ownerOf(actor), nbResultsPerPage: 20 };
       const { results } = await session.client.bind(orders).list(query, { ...actor.as, signal });
-      const last = results.find(({ request }) => request)?.request?.billing;
+      // Details that the platform refused are typed again.
+      const isKept = ({ request }: Order) => request && request.reason !== "billing" && request.reason !== "identity";
+      const last = results.find(isKept)?.request?.billing;
       if (last) {
         const { name, street, postcode, city, siren, vatNumber = "" } = last;
         return { name, street, postcode, city, siren, vatNumber };

@@ -31,28 +31,38 @@ export const giveScorecard = (context: Context, call: RouteCall, id: string, { s
     const row = await lockRow(trx, "transactions", id);
     const author = requireWriter(call.caller, "note:create", row);
     if (scores.length === 0 && text === "") throw badField(["scores"], "must have a score, unless there is a text");
-    const given = await toScores(trx, row as Row, scores);
     const own = (await listScorecards(trx, id)).find(({ author_id: by }) => by === author);
     if (own) await requireNotRequested(trx, own);
+    const given = await toScores(trx, row as Row, scores, own?.scores ?? []);
     const columns = { text, scores: given };
     if (own) await updateRow(trx, "notes", own.id, columns);
     else await insertRow(trx, "notes", { id: newId("note"), transaction_id: id, author_id: author, ...columns });
     return scorecardsFor(trx, id, author);
   });
 
-/** Returns the scores with the criteria in the firm's words, which may change later. */
-async function toScores(trx: Kysely<Database>, row: Row, scores: Given["scores"]): Promise<Score[]> {
+/**
+ * Returns the scores with the criteria in the firm's words, which may change later, and the earlier scores whose
+ * criterion the firm has no more.
+ */
+async function toScores(
+  trx: Kysely<Database>,
+  row: Row,
+  scores: Given["scores"],
+  earlier: readonly Score[],
+): Promise<Score[]> {
   const firm = row.owner_id === null ? undefined : await readRow(trx, "users", row.owner_id);
   const labels = new Map(
     criteriaFor(repliesOf(firm?.metadata ?? {}).criteria, row.asset_id).map(({ id, label }) => [id, label]),
   );
-  return scores.map(({ criterionId, score }, index) => {
+  const given = scores.map(({ criterionId, score }, index) => {
     const criterion = labels.get(criterionId);
     const path = ["scores", index, "criterionId"];
     if (criterion === undefined) throw badField(path, "is not a criterion of this offer");
     if (scores.findIndex((one) => one.criterionId === criterionId) < index) throw badField(path, "is repeated");
     return { criterion, score };
   });
+  const words = new Set(labels.values());
+  return given.concat(earlier.filter(({ criterion }) => !words.has(criterion)));
 }
 
 async function scorecardsFor(db: Kysely<Database>, id: string, personId: string): Promise<Scorecards> {

@@ -157,7 +157,8 @@ export async function publishHeld(
       held.push({ id, name, outcome: problem ?? "noCredit" });
       continue;
     }
-    const after = await updateRow(trx, "assets", id, { active: true, published_with: quota, closing: null });
+    const published = { active: true, published_with: quota, published_by: request.requested_by, closing: null };
+    const after = await updateRow(trx, "assets", id, published);
     written.push({ before, after });
     held.push({ id, name, outcome: after.validated ? "online" : "review" });
   }

@@ -11,6 +11,7 @@ import { ApiError } from "@/lib/api/errors";
 import type { OrganizationSheet } from "@/lib/entities/support";
 import { formErrors } from "@/lib/forms/field-rules";
 import { formatDate } from "@/lib/i18n/format";
+import { refusalCode } from "@/lib/queries/refusal-code";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { PLAN_NAMES } from "@/lib/rules/subscription/plans";
@@ -220,7 +221,10 @@ function PlanForm({ sheet: { id, plan } }: Props) {
       await run((api, as) => api.givePlan(id, values, as), t("plan_given"));
       form.reset();
     },
-    explain: (error) => (error instanceof ApiError && error.status === 422 ? t("same_plan") : null),
+    explain: (error) =>
+      error instanceof ApiError && error.status === 422
+        ? t(refusalCode(error) === "planPlanned" ? "plan_planned" : "same_plan")
+        : null,
   });
   const others = PLAN_NAMES.filter((name) => name !== (plan?.name ?? "discovery") || plan?.price !== undefined);
   const options = [
