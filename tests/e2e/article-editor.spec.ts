@@ -26,7 +26,7 @@ const eventually = (look: () => Promise<unknown>) => expect.poll(look, { timeout
 
 async function addPicture(page: Page, alt: string | null) {
   await button(page, tool("picture")).click();
-  const panel = main(page).getByRole("group", { name: t("picture", "heading") });
+  const panel = main(page).getByRole("group", { name: t("picture", "heading"), exact: true });
   await panel
     .locator("input[type=file]")
     .setInputFiles({ name: "carre.png", mimeType: "image/png", buffer: blankPng(64) });

@@ -24,6 +24,8 @@ export type RichTextFormat = {
   /** Converts a typed address to the address of a link; null when this text may not have such a link. */
   toLink: (typed: string) => string | null;
   linkHint: "hint" | "hint_site";
+  /** True for a text of several screens: its tools stay in sight. */
+  isLong?: true;
   /** The panels that insert or change the blocks which are one whole. */
   panels?: Partial<Record<OwnTool, (props: PanelProps) => ReactNode>>;
   /** The tool whose panel changes such a block, by the name of its node. */

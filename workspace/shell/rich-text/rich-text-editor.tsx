@@ -66,17 +66,19 @@ export function RichTextEditor({ format = FIRM_TEXT, ...props }: Props) {
   const Panel = opened && opened !== "link" ? format.panels?.[opened as keyof typeof format.panels] : undefined;
   return (
     <>
-      <Toolbar ref={toolbar} tools={format.tools} controls={naming.id} pressed={pressed} onPress={press} />
-      {opened === "link" && view.current && (
-        <LinkForm
-          id={`${naming.id}-link`}
-          href={linkAt(view.current.state)}
-          format={format}
-          onLink={link}
-          onClose={close}
-        />
-      )}
-      {Panel && view.current && <Panel view={view.current} id={`${naming.id}-panel`} onClose={close} />}
+      <div className={format.isLong ? "sticky top-0 z-10 max-h-[75dvh] overflow-y-auto" : undefined}>
+        <Toolbar ref={toolbar} tools={format.tools} controls={naming.id} pressed={pressed} onPress={press} />
+        {opened === "link" && view.current && (
+          <LinkForm
+            id={`${naming.id}-link`}
+            href={linkAt(view.current.state)}
+            format={format}
+            onLink={link}
+            onClose={close}
+          />
+        )}
+        {Panel && view.current && <Panel view={view.current} id={`${naming.id}-panel`} onClose={close} />}
+      </div>
       <div ref={place} className="[&>*]:rounded-t-none" />
     </>
   );

@@ -32,6 +32,7 @@ const EDITORS_TEXT: RichTextFormat = {
   ],
   toLink: toTextLink,
   linkHint: "hint_site",
+  isLong: true,
   panels: {
     picture: PicturePanel,
     table: (props) => <SourcePanel {...props} kind="table" />,

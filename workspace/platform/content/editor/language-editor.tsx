@@ -76,6 +76,7 @@ export function LanguageEditor({ entry: first }: { entry: Entry }) {
             key={formNameOf(one)}
             id={`${id}-${formNameOf(one)}`}
             of={one}
+            collection={entry.collection}
             searched={isSearched(entry.collection) ? searchedAs(one, fields) : null}
             locale={entry.locale}
             form={form}
@@ -148,6 +149,7 @@ function RevisionsFold({ entry }: { entry: Entry }) {
 type Props = {
   id: string;
   of: EntryField;
+  collection: string;
   /** What search engines make of the field. */
   searched: "title" | "description" | null;
   /** The language of the text. */
@@ -166,12 +168,12 @@ function searchedAs({ name }: EntryField, fields: readonly EntryField[]): Props[
 }
 
 /** The input of one field of a text, by its kind. */
-function EntryFieldInput({ id, of, searched, locale, form, field }: Props) {
+function EntryFieldInput({ id, of, collection, searched, locale, form, field }: Props) {
   const t = useTranslations("platform_text");
   const name = formNameOf(of);
   const label = useFieldLabel()(of.name);
   const value = useWatch({ control: form.control, name }) ?? "";
-  const length = useSearchLength(searched, value);
+  const length = useSearchLength(searched, { text: value, collection });
   const common = { ...field(name), id, label, autoComplete: "off", ...(length && { hint: length }) };
   if (of.kind === "markdown")
     return <BodyField id={id} label={label} locale={locale} form={form} name={name} error={common.error} />;

@@ -26,7 +26,6 @@ export const isSearched = (collection: string): boolean => Object.hasOwn(PATHS, 
 /** The page as a search engine may show it, from what is typed. */
 export function SearchPreview({ collection, locale, control }: Props) {
   const t = useTranslations("platform_text.search");
-  const tArticle = useTranslations("media.article");
   const shown = useLocale();
   const values = useWatch({ control });
   const title = values.fields_titletag || values.metadata_titletag || values.fields_title || "";
@@ -34,7 +33,7 @@ export function SearchPreview({ collection, locale, control }: Props) {
   const path = PATHS[collection]?.(values.name ?? "");
   const host = typeof window === "undefined" ? "" : window.location.host;
   const place = [host, ...(path ? localePath(locale, path).split("/").filter(Boolean) : [])].join(" › ");
-  const full = collection.startsWith("blog") && title ? tArticle("titletag", { title }) : title;
+  const full = useFullTitle(collection)(title);
   return (
     <section aria-label={t("heading")} className="min-w-0 rounded-md border border-rule bg-surface p-4">
       <h3 lang={shown} className="mb-2 text-sm font-semibold text-muted">
@@ -50,6 +49,12 @@ export function SearchPreview({ collection, locale, control }: Props) {
   );
 }
 
+/** Returns a function that adds to a title what the page adds to it. */
+function useFullTitle(collection: string) {
+  const t = useTranslations("media.article");
+  return (title: string) => (collection.startsWith("blog") && title ? t("titletag", { title }) : title);
+}
+
 /** Cuts a text as search engines do, between two words. */
 function cut(text: string, length: number): string {
   const line = text.replace(/\s+/g, " ").trim();
@@ -59,10 +64,14 @@ function cut(text: string, length: number): string {
 }
 
 /** Returns the length of a field for search engines in words: what is left, or what they would cut. */
-export function useSearchLength(kind: "title" | "description" | null, text: string): string | undefined {
+export function useSearchLength(
+  kind: "title" | "description" | null,
+  { text, collection }: { text: string; collection: string },
+): string | undefined {
   const t = useTranslations("platform_text.search");
+  const toFull = useFullTitle(collection);
   if (!kind) return undefined;
-  const length = text.replace(/\s+/g, " ").trim().length;
+  const length = (kind === "title" ? toFull(text) : text).replace(/\s+/g, " ").trim().length;
   const max = SEARCH_LENGTHS[kind];
   return t(length > max ? "long" : "length", { count: length, max });
 }

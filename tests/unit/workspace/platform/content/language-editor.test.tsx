@@ -110,7 +110,7 @@ describe("the editor of a text", () => {
     const result = screen.getByRole("region", { name: "Dans un moteur de recherche" });
     expect(within(result).getByText(/^Happy Média - Un titre beaucoup.* …$/)).not.toBeNull();
     expect(within(result).getByText(/› media › blog › un-article$/)).not.toBeNull();
-    expect(screen.getByText(/^82 caractères : les moteurs coupent souvent après 60/)).not.toBeNull();
+    expect(screen.getByText(/^96 caractères : les moteurs coupent souvent après 60/)).not.toBeNull();
     expect(screen.getByText(/^239 caractères : les moteurs coupent souvent après 155/)).not.toBeNull();
     expect(screen.getByLabelText("Titre").getAttribute("aria-invalid")).not.toBe("true");
   });
