@@ -11,7 +11,9 @@ const rowsOf = async <Row>(query: string) => (await sql.raw<Row>(query).execute(
 const DAY = "2026-11-02T00:00:00.000Z";
 
 beforeEach(async () => {
-  await sql`TRUNCATE entries, entry_revisions, installed_rows, installation, events`.execute(database.db);
+  await sql`TRUNCATE entries, former_entry_names, entry_revisions, installed_rows, installation, events`.execute(
+    database.db,
+  );
 });
 
 /** Columns that the product compares to detect that a person edited a text. */

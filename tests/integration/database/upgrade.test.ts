@@ -45,7 +45,8 @@ const ownFirms = () =>
     database.db,
   );
 /** Returns whether the column comes from a later migration and is still empty. */
-const isAddedEmpty = (key: string, value: unknown) => /^(?:proved_email|founder_id)$/.test(key) && value === null;
+const isAddedEmpty = (key: string, value: unknown) =>
+  /^(?:proved_email|founder_id|blocked_date|blocked_reason|published_by)$/.test(key) && value === null;
 const ownRows = () =>
   Promise.all([
     rowsOf(`SELECT * FROM users WHERE id LIKE 'org\\_own%' ORDER BY id`),

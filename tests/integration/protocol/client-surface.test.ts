@@ -10,6 +10,7 @@ const marketplace = withMarketplace({ seeded: false });
 const NOT_CALLED = [
   "GET /health",
   "GET /images/:request",
+  "GET /interview-calendar/:file",
   "GET /alerts/unsubscribe/:token",
   "POST /alerts/unsubscribe/:token",
   "GET /reminders/:token/:answer",
