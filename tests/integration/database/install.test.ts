@@ -154,7 +154,9 @@ const step = fc.oneof(
 test("any sequence of installs keeps people's texts and one proposal each", { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
-      await sql`TRUNCATE entries, entry_revisions, installed_rows, installation`.execute(database.db);
+      await sql`TRUNCATE entries, former_entry_names, entry_revisions, installed_rows, installation`.execute(
+        database.db,
+      );
       const ofPeople = new Map<string, string | null>();
       for (const [index, action] of steps.entries()) {
         if (action.kind === "install") await install(action.texts);
