@@ -66,7 +66,11 @@ export function RichTextEditor({ format = FIRM_TEXT, ...props }: Props) {
   const Panel = opened && opened !== "link" ? format.panels?.[opened as keyof typeof format.panels] : undefined;
   return (
     <>
-      <div className={format.isLong ? "sticky top-0 z-10 max-h-[75dvh] overflow-y-auto" : undefined}>
+      <div
+        className={
+          format.isLong ? "sticky top-0 z-10 -mb-px max-h-[75dvh] overflow-y-auto border-b border-field" : undefined
+        }
+      >
         <Toolbar ref={toolbar} tools={format.tools} controls={naming.id} pressed={pressed} onPress={press} />
         {opened === "link" && view.current && (
           <LinkForm
