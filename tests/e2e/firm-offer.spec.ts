@@ -93,7 +93,7 @@ test.describe("the offer editor on a telephone", () => {
     await page.getByRole("combobox", { name: "Métier" }).fill("Comptable général");
     await page.getByRole("option", { name: "Comptable général", exact: true }).click();
     await page.waitForURL(/offres\/ast_/);
-    await expect(page.getByRole("heading", { name: /^Il manque/ })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /points? à corriger/ })).toBeVisible();
   };
 
   test("each section of an offer folds to a line naming missing fields", async ({ page }) => {

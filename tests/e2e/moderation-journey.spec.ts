@@ -126,7 +126,7 @@ for (const { locale, width } of walkedWays) {
         .getByRole("button", { name: offer("lint", "replace").replace("{fix}", fix) })
         .click();
     await send.click();
-    await expect(main(home).getByText(offer("publish", "in_review"), { exact: true })).toBeVisible();
+    await expect(main(home).getByText(offer("suspension", "reread"), { exact: true })).toBeVisible();
     lines.push(await expectPublic(way, "corrected, and waiting", 307));
 
     await step("validate", async () => {

@@ -20,6 +20,8 @@ export function SuspensionDetails({ of, assetId, version }: Props) {
     queryKey: [actor.organizationId ?? actor.userId, "suspension", assetId, version],
     queryFn: async ({ signal }) =>
       suspensionDetails(await session.client.assets.read(assetId, { ...actor.as, signal })),
+    // What was read before a correction was published no longer holds.
+    staleTime: 0,
   });
   return (
     <AsyncBlock reading={reading}>
