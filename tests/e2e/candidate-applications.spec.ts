@@ -53,7 +53,7 @@ async function apply(page: Page): Promise<{ id: string; clicks: number }> {
   await main(page)
     .getByRole("link", { name: text("fr", "candidate_apply", "sent", "follow") })
     .click();
-  await expect(main(page).getByRole("heading", { name: openOffer.title, level: 2 })).toBeVisible();
+  await expect(main(page).getByRole("heading", { name: openOffer.title, level: 1 })).toBeVisible();
   return { id: new URL(page.url()).pathname.split("/").at(-1) ?? "", clicks };
 }
 

@@ -137,7 +137,7 @@ async function apply({ page, hands, locale }: Walk, { companySlug, slug, title }
   await expect(main(page).getByRole("heading", { name: say("sent", "heading") })).toBeFocused();
   expect(hands.presses() - before).toBeLessThanOrEqual(3);
   await hands.press(main(page).getByRole("link", { name: say("sent", "follow") }));
-  await expect(main(page).getByRole("heading", { name: title, level: 2 })).toBeVisible();
+  await expect(main(page).getByRole("heading", { name: title, level: 1 })).toBeVisible();
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";
 }
 

@@ -180,6 +180,11 @@ async function close(walk: Walk, { id }: Applied) {
   const say = (...key: string[]) => text(locale, "firm_publishing", "close", ...key);
   await page.goto(at(workspaceRoutes.firmOffers(), locale));
   const action = text(locale, "firm_offers", "action", "close");
+  const row = main(page).getByRole("row").filter({ hasText: TITLE });
+  const details = row.getByRole("button", { name: text(locale, "shell", "row_details") });
+  await row.waitFor();
+  // On a telephone, a row shows its actions once it is opened.
+  if (await details.isVisible()) await hands.press(details);
   await hands.press(
     main(page).getByRole("button", { name: new RegExp(`^${action.replace(".", "\\.")}.*${TITLE.slice(0, 12)}`) }),
   );

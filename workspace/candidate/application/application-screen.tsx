@@ -137,7 +137,7 @@ function HistorySection({ application }: { application: Transaction }) {
   };
   return (
     <section className="mt-10">
-      <h3 className="mb-3 text-lg">{t("history")}</h3>
+      <h2 className="mb-3 text-lg">{t("history")}</h2>
       <ApplicationHistory application={application} reader="taker" eventTexts={eventTexts} />
     </section>
   );
@@ -168,7 +168,7 @@ function TalentPoolSection({ application: { id, company, talentPool } }: { appli
   const press = (keep: boolean) => () => busy || void act(() => answer(keep));
   return (
     <section className="mt-10" aria-label={t("heading")}>
-      <h3 className="text-lg">{t("heading")}</h3>
+      <h2 className="text-lg">{t("heading")}</h2>
       <p className="measure mt-2" role="status">
         {t(state, values)}
       </p>
@@ -269,7 +269,7 @@ function OfferSection({ application }: { application: Transaction }) {
   const date = (day: string | null) => (day && /^\d{4}-/.test(day) ? formatDate(locale, day) : null);
   return (
     <section className="mt-10">
-      <h3 className="text-lg">{t("offer_heading")}</h3>
+      <h2 className="text-lg">{t("offer_heading")}</h2>
       <p className="mt-1 text-sm text-muted">{t("offer_lead", { date: formatDate(locale, createdDate) })}</p>
       <div className="mt-3">
         <FactList

@@ -18,7 +18,7 @@ export function NextStepSection({ application }: { application: Transaction }) {
   const step = nextStepOf(application, Date.now());
   return (
     <section className="mt-8">
-      <h3 className="text-lg">{t("next_heading")}</h3>
+      <h2 className="text-lg">{t("next_heading")}</h2>
       <p className="measure mt-2">
         <Sentence step={step} />
       </p>

@@ -22,7 +22,7 @@ export function NotesSection({ application: { id, notesRequest } }: { applicatio
   const mayAsk = !notesRequest || (released !== null && askableAgainDate(new Date(released)).getTime() <= Date.now());
   return (
     <section className="mt-10" aria-label={t("heading")}>
-      <h3 className="text-lg">{t("heading")}</h3>
+      <h2 className="text-lg">{t("heading")}</h2>
       {notesRequest && released === null && (
         <p role="status" className="measure mt-2">
           {t(Date.parse(notesRequest.dueDate) < Date.now() ? "late" : "due", {

@@ -22,7 +22,7 @@ export function ReminderSection({ application }: { application: Transaction }) {
   if (reminding.state === "never") return null;
   return (
     <section className="mt-10" aria-label={t("heading")}>
-      <h3 className="text-lg">{t("heading")}</h3>
+      <h2 className="text-lg">{t("heading")}</h2>
       {reminding.state === "now" ? (
         <ReminderForm application={application} />
       ) : (

@@ -34,7 +34,7 @@ function OpenSection({ id, firmId }: Props) {
   const heading = t(reading.data ? "own_heading" : "heading");
   return (
     <section className="mt-10" aria-label={heading}>
-      <h3 className="text-lg">{heading}</h3>
+      <h2 className="text-lg">{heading}</h2>
       <AsyncBlock reading={reading}>
         {(review) =>
           review ? (

@@ -30,7 +30,7 @@ export function SentSection({ application }: { application: Transaction }) {
   const isNew = application.status === "new";
   return (
     <section id={SENT_ID} className="mt-10 scroll-mt-24">
-      <h3 className="text-lg">{t("sent_heading")}</h3>
+      <h2 className="text-lg">{t("sent_heading")}</h2>
       {isEditing && isNew ? (
         <EditSent application={application} content={content} onClose={() => setEditing(false)} />
       ) : (

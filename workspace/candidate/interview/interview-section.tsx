@@ -32,7 +32,7 @@ export function InterviewSection({ application }: { application: Transaction }) 
   if (!interview || application.status !== "meeting") return null;
   return (
     <section className="mt-8 border-l-4 border-marigold pl-4" aria-label={t("heading")}>
-      <h3 className="text-lg">{t("heading")}</h3>
+      <h2 className="text-lg">{t("heading")}</h2>
       <Where interview={interview} />
       <Choice application={application} interview={interview} />
     </section>

@@ -49,7 +49,7 @@ test("the review form is hidden before the firm's response, and without a firm p
     { company: { name: "Cabinet Valmy", slug: null } },
   ]) {
     const { api } = await open([], {}, sent(overrides));
-    expect(screen.queryByRole("heading", { level: 3 })).toBeNull();
+    expect(screen.queryByRole("heading", { level: 2 })).toBeNull();
     expect(api.calls).toEqual([]);
   }
 });
