@@ -32,10 +32,14 @@ const dialog = (page: Page) => page.getByRole("dialog");
 
 const [locale, width] = ["fr", 360] as const;
 const say = (...key: string[]) => text(locale, "firm_offers", ...key);
-const press = (page: Page, name: string, action: string) =>
-  row(page, name)
-    .getByRole("button", { name: new RegExp(`^${say("action", action)}`) })
-    .click();
+/** Presses the button of an action, in the details of the row on a telephone. */
+async function press(page: Page, name: string, action: string) {
+  const details = row(page, name).getByRole("button", { name: text(locale, "shell", "row_details"), expanded: false });
+  const button = row(page, name).getByRole("button", { name: new RegExp(`^${say("action", action)}`) });
+  await details.or(button).first().waitFor();
+  if (await details.isVisible()) await details.click();
+  await button.click();
+}
 
 test("an offer is published, applied to, closed with an answer, and reopened", async ({ page, request }) => {
   const { administer, origin } = product;
