@@ -81,7 +81,7 @@ function NearOffers({ assetId }: { assetId: string }) {
   });
   return (
     <section aria-label={t("heading")} className="mt-6">
-      <h4 className="font-semibold">{t("heading")}</h4>
+      <h3 className="font-semibold">{t("heading")}</h3>
       <AsyncBlock reading={reading} empty={{ when: ({ results }) => results.length === 0, show: null }}>
         {({ results }) => (
           <RuleList className="mt-2">
