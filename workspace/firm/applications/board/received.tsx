@@ -97,9 +97,6 @@ export function Received({ list, steps, counted, offers, cities, tags, kept, fol
   const toolbar = useMemo(
     () => (
       <BoardFilters filters={list.state.filters} offers={offers} cities={cities} tags={tags} onChange={list.setFilter}>
-        <LocalizedLink href={workspaceRoutes.firmInterviews()} className="link inline-flex min-h-11 items-center">
-          {t("interviews")}
-        </LocalizedLink>
         {!isBoard && <CompactSwitch />}
         <ViewSwitch
           legend={t("view.legend")}
@@ -115,6 +112,11 @@ export function Received({ list, steps, counted, offers, cities, tags, kept, fol
     ),
     [list, offers, cities, tags, isBoard, t],
   );
+  const interviews = (
+    <LocalizedLink href={workspaceRoutes.firmInterviews()} className="link inline-flex min-h-11 items-center">
+      {t("interviews")}
+    </LocalizedLink>
+  );
   return (
     <>
       {toolbar}
@@ -123,6 +125,7 @@ export function Received({ list, steps, counted, offers, cities, tags, kept, fol
           <LocalizedLink href={hrefOf("ended")} className="link inline-flex min-h-11 items-center">
             {t("ended_link", { count: counts.ended ?? 0 })}
           </LocalizedLink>
+          {interviews}
           {kept > 0 && (
             <LocalizedLink href={hrefOf(POOL)} className="link inline-flex min-h-11 items-center">
               {t("pool_link", { count: kept })}
@@ -139,6 +142,7 @@ export function Received({ list, steps, counted, offers, cities, tags, kept, fol
             current={isPool ? POOL : stage}
           />
           <ReceivedList state={list.state} stages={stages} hrefOf={list.hrefOf} {...actions} />
+          {interviews}
         </>
       )}
       <BulkBar

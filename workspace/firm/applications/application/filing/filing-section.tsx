@@ -99,6 +99,7 @@ export function FilingSection({ application }: { application: Transaction }) {
           />
         </div>
       </div>
+      <p className="mt-2 text-sm text-muted">{t("hint")}</p>
       <FormError text={failure} />
     </section>
   );
