@@ -14,7 +14,7 @@ import { FIRST_STEPS, firstStepsOf } from "@/lib/rules/company/first-steps";
 import { planNameOf } from "@/lib/rules/subscription/subscription";
 import { offerNameOf } from "@/lib/rules/transaction/application-texts";
 import { creditsOf } from "@/lib/rules/transaction/credits";
-import { nameOf } from "@/lib/rules/user/user-name";
+import { applicantNameOf, nameOf } from "@/lib/rules/user/user-name";
 import type { CurrentUser } from "@/lib/session/session";
 import { Checklist } from "@/workspace/home/checklist/checklist";
 import { firstRun } from "@/workspace/home/checklist/queries";
@@ -207,7 +207,7 @@ function WaitingApplication({ application, unnamed, until, isLate }: Props) {
           href={workspaceRoutes.firmApplication(application.id)}
           className="link inline-flex min-h-11 items-center font-semibold"
         >
-          {application.applicant?.displayName ?? unnamed}
+          {applicantNameOf(application.applicant) ?? unnamed}
         </LocalizedLink>{" "}
         <span className="text-sm text-muted">{offerNameOf(application)}</span>
       </span>

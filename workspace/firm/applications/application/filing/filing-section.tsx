@@ -65,14 +65,7 @@ export function FilingSection({ application }: { application: Transaction }) {
         {tags.length < MAX_TAGS && (
           <form onSubmit={add} method="post" className="flex grow basis-52 items-end gap-2">
             <div className="min-w-0 grow">
-              <TextField
-                id={`${id}-tag`}
-                name="tag"
-                label={t("add")}
-                hint={t("hint")}
-                maxLength={TAG_MAX_LENGTH}
-                list={`${id}-used`}
-              />
+              <TextField id={`${id}-tag`} name="tag" label={t("add")} maxLength={TAG_MAX_LENGTH} list={`${id}-used`} />
               <datalist id={`${id}-used`}>
                 {used
                   .filter((tag) => !tags.includes(tag))
