@@ -46,6 +46,7 @@ export function useColumns(onOpen: (opened: OpenAction) => void): Column<OwnOffe
     },
     {
       key: "actions",
+      isWide: true,
       label: t("actions"),
       cell: (offer) => (mayEdit && actionsOf(offer).length > 0 ? <ActionsCell offer={offer} onOpen={onOpen} /> : null),
     },

@@ -17,6 +17,8 @@ export type Column<Row, Order extends string> = {
   isMinor?: boolean;
   /** On a telephone, stands on the line of the row's name; by default the first column of numbers, else the second one. */
   isKey?: boolean;
+  /** Keeps its width in compact rows, for several buttons. */
+  isWide?: boolean;
   /** The column has numbers to compare from row to row: their digits are aligned. */
   isNumber?: boolean;
 };
@@ -128,8 +130,7 @@ function Row<Item, Order extends string>({ row, columns, keyColumn }: RowProps<I
   );
 }
 
-const CELL =
-  "sm:py-2 sm:pr-6 sm:last:pr-0 sm:group-data-compact/table:py-0 sm:group-data-compact/table:not-last:pr-3 has-[ul]:max-w-none!";
+const CELL = "sm:py-2 sm:pr-6 sm:last:pr-0 sm:group-data-compact/table:py-0 sm:group-data-compact/table:not-last:pr-3";
 const WIDE_LINE = "min-w-0 sm:group-data-compact/table:one-line";
 const ONE_LINE = `${WIDE_LINE} max-sm:one-line`;
 const DIGITS = "figures sm:text-right";
@@ -160,7 +161,7 @@ function BodyCell<Item, Order extends string>({ column, row, isKey, isOpen }: Bo
   return (
     <td
       data-label={column.label}
-      className={`sm:min-w-28 sm:group-data-compact/table:max-w-48 ${CELL} ${column.isNumber ? DIGITS : ""} ${styleOf(column, shown, isKey, isOpen)}`}
+      className={`sm:min-w-28 ${column.isWide ? "" : "sm:group-data-compact/table:max-w-48"} ${CELL} ${column.isNumber ? DIGITS : ""} ${styleOf(column, shown, isKey, isOpen)}`}
     >
       <div className={isOpen ? WIDE_LINE : ONE_LINE}>{shown ?? "—"}</div>
     </td>

@@ -27,22 +27,21 @@ export function CardFacts({ application }: { application: Transaction }) {
   ].filter((fact) => typeof fact === "string");
   const line = facts.join(" · ");
   return (
-    <p className="truncate" title={[due?.isLate && due.text, line].filter(Boolean).join(" · ")}>
+    <span title={[due?.isLate && due.text, line].filter(Boolean).join(" · ")}>
       {due?.isLate && <LateDue text={due.text} />}
       {due?.isLate && line && " · "}
       {line}
-    </p>
+    </span>
   );
 }
 
-/** The number of days since an application came. */
+/** The number of days since an application came, short for the eye. One element: a board has three hundred. */
 export function Age({ createdDate }: Pick<Transaction, "createdDate">) {
   const t = useTranslations("firm_board.fact");
   const days = Math.floor((Date.now() - Date.parse(createdDate)) / DAY_MS);
   return (
-    <span className="figures shrink-0 text-muted" title={t("waiting", { days })}>
-      <span aria-hidden="true">{t("age", { days })}</span>
-      <span className="sr-only">{t("waiting", { days })}</span>
+    <span role="img" aria-label={t("waiting", { days })} title={t("waiting", { days })} className="shrink-0 text-muted">
+      {t("age", { days })}
     </span>
   );
 }

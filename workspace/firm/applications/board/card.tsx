@@ -47,16 +47,19 @@ export const Card = memo(function Card({ application, targets, isSelected, onSel
           href={addressFrom(query, application)}
           draggable={false}
           data-card=""
-          title={nameOf(application)}
-          className="link block min-w-0 grow truncate text-base/9 font-semibold pointer-coarse:leading-11"
+          className="link block min-w-0 grow break-words py-1.5 text-base/6 font-semibold pointer-coarse:py-2.5"
         >
           {nameOf(application)}
         </LocalizedLink>
         <Age createdDate={application.createdDate} />
         <MoveMenu application={application} targets={targets} onPut={onPut} isShort />
       </div>
-      <Subject application={application} isOneOffer={query.has("offre")} />
-      <CardFacts application={application} />
+      {/* One block for both lines: each block that cuts its text costs a move, as each shifted card has it placed again. */}
+      <p className="truncate">
+        <Subject application={application} isOneOffer={query.has("offre")} />
+        <br />
+        <CardFacts application={application} />
+      </p>
     </li>
   );
 });
@@ -67,8 +70,8 @@ function Subject({ application, isOneOffer }: { application: Transaction; isOneO
   const offer = offerNameOf(application);
   const line = [(isOneOffer && job) || offer, city].filter(Boolean).join(" · ");
   return (
-    <p className="truncate text-muted" lang="fr" title={[line, isOneOffer ? offer : job].filter(Boolean).join(" · ")}>
+    <span className="text-muted" lang="fr" title={[line, isOneOffer ? offer : job].filter(Boolean).join(" · ")}>
       {line}
-    </p>
+    </span>
   );
 }

@@ -42,7 +42,7 @@ export function MoveMenu({ application, targets, onPut, isShort = false }: Props
         onClick={() => setOpen(!isOpen)}
         className={`rounded-md border border-field bg-surface text-sm font-semibold text-green hover:border-green pointer-coarse:min-h-11 pointer-coarse:min-w-11 ${isShort ? "h-7 w-8" : "min-h-9 px-3"}`}
       >
-        {isShort ? <span aria-hidden="true">⋯</span> : t("move")}
+        {isShort ? "⋯" : t("move")}
       </button>
       {isOpen && (
         <MoveEntries
