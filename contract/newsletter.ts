@@ -5,7 +5,7 @@ import { pageOf } from "@/lib/entities/page";
 import { Success } from "@/lib/entities/success";
 
 type Bounce = { email: string; kind?: "bounce" | "complaint"; status?: string };
-/** What an editor writes at the head of an edition, in each language; paragraphs are apart by an empty line. */
+/** Text of an editor at the head of an edition, in each language; an empty line separates its paragraphs. */
 type EditorsWord = { fr: string; en: string };
 /** The newsletter that editors send once a month to confirmed addresses. */
 export const newsletter = calls({

@@ -85,9 +85,13 @@ export type Bucket = NonNullable<ReturnType<typeof toBucket>>;
 
 /** Settings of the seller; no invoice is issued without the first four, and none says where to pay without the others. */
 const SELLER_SETTINGS = [
-  ...(["SELLER_NAME", "SELLER_ADDRESS", "SELLER_SIREN", "SELLER_VAT_NUMBER"] as const),
-  ...(["SELLER_IBAN", "SELLER_BIC"] as const),
-];
+  "SELLER_NAME",
+  "SELLER_ADDRESS",
+  "SELLER_SIREN",
+  "SELLER_VAT_NUMBER",
+  "SELLER_IBAN",
+  "SELLER_BIC",
+] as const;
 
 /** Returns the seller named on invoices; null while a legally required field is missing. */
 function toSeller(env: Settings) {

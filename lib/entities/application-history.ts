@@ -10,8 +10,18 @@ export const HistoryLine = z.looseObject({
    * `untagged`: `data.tag`. `followed`: `data.isFollowed`, and the follower's `data.name`, null once it is erased.
    */
   kind: z.enum([
-    ...(["move", "message", "note", "scorecard", "reminded", "interview", "slot"] as const),
-    ...(["contact", "resume", "tagged", "untagged", "followed"] as const),
+    "move",
+    "message",
+    "note",
+    "scorecard",
+    "reminded",
+    "interview",
+    "slot",
+    "contact",
+    "resume",
+    "tagged",
+    "untagged",
+    "followed",
   ]),
   by: z.enum(["firm", "applicant"]),
   /** The member of the firm; null when nobody recorded who it was, or once their account is erased. */

@@ -187,7 +187,7 @@ async function unsignNotes({ trx, person: { id } }: Erasure): Promise<void> {
   await trx.updateTable("notes").set({ author_id: null }).where("author_id", "=", id).execute();
 }
 
-/** What the person did and followed for their firm stays at the firm, unsigned. */
+/** Removes the author from the acts of the person for their firm, which keeps them; the person follows nothing more. */
 async function unsignActs({ trx, person: { id } }: Erasure): Promise<void> {
   await trx.updateTable("application_acts").set({ author_id: null }).where("author_id", "=", id).execute();
   await trx

@@ -35,6 +35,10 @@ export function changeTexts({ data = {} }: Pick<Change, "data">, locale: TextLoc
   );
 }
 
+/** Returns the name of a reason of refusal; a reason added after this build is shown as it is. */
+export const refusalLabel = (slug: string, locale: TextLocale): string =>
+  reasons.find((reason) => reason.slug === slug)?.[locale === "en" ? "labelEn" : "label"] ?? slug;
+
 /** Returns the name of the offer, as it was when the application was sent. */
 export const offerNameOf = ({ assetSnapshot }: Pick<Transaction, "assetSnapshot">): string | null =>
   typeof assetSnapshot.name === "string" && assetSnapshot.name !== "" ? assetSnapshot.name : null;

@@ -19,7 +19,7 @@ async function aFiledApplication() {
   const tags = async (body: object) => Transaction.parse((await file(body)).body).tags;
   const history = async (as = headers) =>
     pageOf(HistoryLine).parse((await get(`/transactions/${id}/history?nbResultsPerPage=100`, as)).body).results;
-  /** Who did what, oldest first. */
+  /** Returns the author and the kind of each act, the oldest first. */
   const told = async (as = headers) =>
     (await history(as)).toReversed().map(({ kind, by, author }) => `${kind} ${author?.id ?? by}`);
   return { ...application, file, tags, history, told };

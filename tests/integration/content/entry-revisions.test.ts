@@ -68,7 +68,7 @@ test("drafts that the editor saves by itself are one revision, until someone sav
   await edit(paul.headers, id, { ...draft("Quatre"), autosave: true });
   await edit(anne.headers, id, { ...draft("Cinq"), autosave: true });
   expect(await titles()).toEqual(["Cinq", "Quatre", "Trois", "Deux mots", "Deux m", "Un"]);
-  // What visitors read is always saved.
+  // The published text is always saved.
   for (const title of ["Six", "Sept"]) await edit(anne.headers, id, { fields: { title }, autosave: true });
   expect((await titles()).slice(0, 3)).toEqual(["Sept", "Six", "Cinq"]);
 });

@@ -7,7 +7,7 @@ import type {
   SourceFigures,
 } from "@/lib/entities/statistics";
 import { csvDate } from "@/lib/rules/text/csv";
-import { refusalLabel } from "@/workspace/firm/statistics/refusal-label";
+import { refusalLabel } from "@/lib/rules/transaction/application-texts";
 import { CsvDownload } from "@/workspace/shell/csv-download";
 
 type Read = Pick<AssetStatistics, "from" | "to" | "total" | "steps" | "sources"> &

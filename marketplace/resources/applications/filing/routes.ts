@@ -9,7 +9,7 @@ import { toPageOf } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";
 import { personOf } from "@/marketplace/identity/person";
 import { FilingEdit, fileApplication } from "@/marketplace/resources/applications/filing/service";
-import { listHistory, toHistoryLine } from "@/marketplace/resources/applications/history/lines";
+import { listHistory, toHistoryLine } from "@/marketplace/resources/applications/history";
 
 const HistoryQuery = z.strictObject(pagination(["createdDate"]));
 

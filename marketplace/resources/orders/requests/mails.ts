@@ -27,10 +27,18 @@ const toFirm = (request: RequestRow) =>
     objectId: request.order_id,
   }) as const;
 
+/** Returns the organization and the product of a request, as both mails name them. */
+async function ordered(trx: Db, { organization_id: id, name: product, quantity }: RequestRow) {
+  const organization = await readRow(trx, "users", id);
+  return { organizationName: organization?.display_name ?? "", product, quantity };
+}
+
+const subscriptionUrl = (settings: Settings["settings"], locale: MailLocale, { organization_id: id }: RequestRow) =>
+  readAs(appUrl(settings, locale, workspaceRoutes.firmSubscription()), id);
+
 /** Confirms a request to the person who made it, and to the administrators of their organization. */
 export async function tellReceived(trx: Db, { settings }: Settings, request: RequestRow): Promise<void> {
-  const { organization_id: id, name: product, quantity, offer_ids } = request;
-  const organization = await readRow(trx, "users", id);
+  const about = await ordered(trx, request);
   await notify(trx, {
     ...toFirm(request),
     kind: "orderReceived",
@@ -39,13 +47,11 @@ export async function tellReceived(trx: Db, { settings }: Settings, request: Req
       to,
       locale,
       values: {
+        ...about,
         name,
-        url: readAs(appUrl(settings, locale, workspaceRoutes.firmSubscription()), id),
-        organizationName: organization?.display_name ?? "",
-        product,
-        quantity,
+        url: subscriptionUrl(settings, locale, request),
         total: amountsOf(request).total,
-        offers: offer_ids.length,
+        offers: request.offer_ids.length,
       },
     }),
   });
@@ -61,8 +67,8 @@ export async function tellDecision(
   request: RequestRow,
   { held, ...decision }: Decision,
 ): Promise<void> {
-  const { organization_id: id, name: product, quantity } = request;
-  const organization = await readRow(trx, "users", id);
+  const { organization_id: id } = request;
+  const about = await ordered(trx, request);
   const offers = held.map((offer) => ({
     id: offer.id,
     name: offer.name,
@@ -78,11 +84,9 @@ export async function tellDecision(
       to,
       locale,
       values: {
+        ...about,
         name,
-        url: readAs(appUrl(settings, locale, workspaceRoutes.firmSubscription()), id),
-        organizationName: organization?.display_name ?? "",
-        product,
-        quantity,
+        url: subscriptionUrl(settings, locale, request),
         reason: "none" as const,
         ...decision,
       },

@@ -1,13 +1,49 @@
+import { useLocale, useTranslations } from "next-intl";
 import type { Transaction } from "@/lib/entities/transaction";
-import type { CsvTable } from "@/lib/rules/text/csv";
+import { type CsvTable, toCsv } from "@/lib/rules/text/csv";
+import { today } from "@/lib/rules/time/paris-time";
 import { isReadableByFirm } from "@/lib/rules/transaction/application-process";
-import { offerNameOf } from "@/lib/rules/transaction/application-texts";
+import { offerNameOf, statusLabel } from "@/lib/rules/transaction/application-texts";
+import { stageOf } from "@/lib/rules/transaction/firm-moves";
 import { shownPhone } from "@/lib/rules/user/phone";
+import { useMoveTexts } from "@/workspace/firm/applications/move/use-move-texts";
+import { saveFile } from "@/workspace/shell/save-file";
 
-export const COLUMNS = [
-  ...(["applicant", "job", "city", "email", "phone", "offer"] as const),
-  ...(["stage", "received", "due", "tags", "follower"] as const),
-];
+const COLUMNS = [
+  "applicant",
+  "job",
+  "city",
+  "email",
+  "phone",
+  "offer",
+  "stage",
+  "received",
+  "due",
+  "tags",
+  "follower",
+] as const;
+
+/** Returns a function that downloads the selected applications as a table. */
+export function useExport(selected: ReadonlyMap<string, Transaction>) {
+  const t = useTranslations("firm_board.csv");
+  const locale = useLocale();
+  const { nameOf, stageName } = useMoveTexts();
+  return () => {
+    const table = applicationsCsv([...selected.values()], {
+      columns: COLUMNS.map((column) => t(column)),
+      nameOf,
+      stageOf: (application) =>
+        stageOf(application) === "ended"
+          ? statusLabel(application.status, "owner", locale)
+          : stageName(stageOf(application)),
+    });
+    saveFile(
+      `${t("file_name")}-${today()}.csv`,
+      "text/csv;charset=utf-8",
+      toCsv(locale === "fr" ? "french" : "international", table),
+    );
+  };
+}
 
 type Texts = {
   columns: readonly string[];

@@ -8,14 +8,11 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { TextArea } from "@/components/ui/text-area";
 import type { OwnStep } from "@/lib/entities/firm-replies";
-import type { Transaction } from "@/lib/entities/transaction";
 import { localePath } from "@/lib/routes/locale-path";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
-import { toCsv } from "@/lib/rules/text/csv";
-import { today } from "@/lib/rules/time/paris-time";
-import { statusLabel } from "@/lib/rules/transaction/application-texts";
 import { type Stage, stageOf } from "@/lib/rules/transaction/firm-moves";
 import { addressOf, TAB } from "@/workspace/firm/applications/application-address";
+import { useExport } from "@/workspace/firm/applications/board/applications-csv";
 import { Board } from "@/workspace/firm/applications/board/board";
 import type { CardProps } from "@/workspace/firm/applications/board/card";
 import { MoveAnnouncer } from "@/workspace/firm/applications/board/move-announcer";
@@ -42,7 +39,6 @@ import { CountLinks } from "@/workspace/shell/list/count-links";
 import { CompactSwitch, LineFilters } from "@/workspace/shell/list/list-filters";
 import { ListTable } from "@/workspace/shell/list/list-table";
 import type { useListState } from "@/workspace/shell/list/use-list-state";
-import { saveFile } from "@/workspace/shell/save-file";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useWide } from "@/workspace/shell/use-wide";
 import { ViewSwitch } from "@/workspace/shell/view-switch";
@@ -176,61 +172,45 @@ type BoardFiltersProps = {
   children: ReactNode;
 };
 
+type Options = { value: string; label: string }[];
+
 /** The filters of the board and of the list: a name, an offer, a town, late or reminded applications. */
 function BoardFilters({ filters, offers, cities, tags, onChange, children }: BoardFiltersProps) {
   const t = useTranslations("firm_board.filter");
   const { session } = useSession();
   const { data: named = [] } = useQuery(offerNames(session.client, useActor(), Object.keys(offers).toSorted()));
+  const choice = (
+    name: keyof Filters & string,
+    texts: { label: string; all: string },
+    values: Options,
+    isMore = false,
+  ) => ({
+    name,
+    label: texts.label,
+    isMore,
+    value: filters[name] ?? "",
+    options: [{ value: "", label: texts.all }, ...values],
+  });
+  const counted = (counts: Counts) =>
+    Object.entries(counts).map(([value, count]) => ({ value, label: `${value} (${count})` }));
   const choices = [
-    {
-      name: "offre",
-      label: t("offer"),
-      value: filters.offre ?? "",
-      options: [
-        { value: "", label: t("all_offers") },
-        ...named.map(({ id, name }) => ({ value: id, label: `${name} (${offers[id] ?? 0})` })),
-      ],
-    },
-    {
-      name: "bureau",
-      label: t("city"),
-      value: filters.bureau ?? "",
-      options: [
-        { value: "", label: t("all_cities") },
-        ...Object.keys(cities).map((city) => ({ value: city, label: `${city} (${cities[city]})` })),
-      ],
-    },
-    {
-      name: "suivi",
-      label: t("follow"),
-      isMore: true,
-      value: filters.suivi ?? "",
-      options: [
-        { value: "", label: t("all_follow") },
+    choice(
+      "offre",
+      { label: t("offer"), all: t("all_offers") },
+      named.map(({ id, name }) => ({ value: id, label: `${name} (${offers[id] ?? 0})` })),
+    ),
+    choice("bureau", { label: t("city"), all: t("all_cities") }, counted(cities)),
+    choice(
+      "suivi",
+      { label: t("follow"), all: t("all_follow") },
+      [
         { value: "retard", label: t("late") },
         { value: "relance", label: t("reminded") },
       ],
-    },
-    {
-      name: "suivies",
-      label: t("whose"),
-      isMore: true,
-      value: filters.suivies ?? "",
-      options: [
-        { value: "", label: t("all_whose") },
-        { value: "moi", label: t("mine") },
-      ],
-    },
-    {
-      name: "etiquette",
-      label: t("tag"),
-      isMore: true,
-      value: filters.etiquette ?? "",
-      options: [
-        { value: "", label: t("all_tags") },
-        ...Object.keys(tags).map((tag) => ({ value: tag, label: `${tag} (${tags[tag]})` })),
-      ],
-    },
+      true,
+    ),
+    choice("suivies", { label: t("whose"), all: t("all_whose") }, [{ value: "moi", label: t("mine") }], true),
+    choice("etiquette", { label: t("tag"), all: t("all_tags") }, counted(tags), true),
   ];
   // Without a second office, the filter by office is useless, as is the filter by tag without a tag.
   const least: Record<string, number> = { bureau: 2, etiquette: 1 };
@@ -244,29 +224,6 @@ function BoardFilters({ filters, offers, cities, tags, onChange, children }: Boa
       {children}
     </LineFilters>
   );
-}
-
-/** Returns a function that downloads the selected applications as a table. */
-function useExport(selected: ReadonlyMap<string, Transaction>) {
-  const t = useTranslations("firm_board.csv");
-  const locale = useLocale();
-  const { nameOf, stageName } = useMoveTexts();
-  return async () => {
-    const { applicationsCsv, COLUMNS } = await import("@/workspace/firm/applications/board/applications-csv");
-    const table = applicationsCsv([...selected.values()], {
-      columns: COLUMNS.map((column) => t(column)),
-      nameOf,
-      stageOf: (application) =>
-        stageOf(application) === "ended"
-          ? statusLabel(application.status, "owner", locale)
-          : stageName(stageOf(application)),
-    });
-    saveFile(
-      `${t("file_name")}-${today()}.csv`,
-      "text/csv;charset=utf-8",
-      toCsv(locale === "fr" ? "french" : "international", table),
-    );
-  };
 }
 
 /** Returns a function that opens an application at its messages or its notes. */

@@ -11,8 +11,18 @@ import { OffersScreen } from "@/workspace/firm/offers/offers-screen";
 
 const LIST = "GET /assets/offers";
 const request = {
-  ...({ organizationId: "org_1", organizationName: null, kind: "pack", name: "offer", state: "granted" } as const),
-  ...({ price: 59, vatRate: 20, vat: 11.8, total: 70.8, reason: null, requestedBy: null, decidedDate: null } as const),
+  organizationId: "org_1",
+  organizationName: null,
+  kind: "pack" as const,
+  name: "offer",
+  state: "granted" as const,
+  price: 59,
+  vatRate: 20,
+  vat: 11.8,
+  total: 70.8,
+  reason: null,
+  requestedBy: null,
+  decidedDate: null,
 };
 const actingWith = (permissions: string[]) =>
   signedIn({

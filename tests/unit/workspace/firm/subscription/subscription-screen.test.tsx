@@ -154,7 +154,10 @@ test("earlier billing details are proposed, several packs are ordered, and a wro
   await waitFor(() =>
     expect(api.calls.find(({ call }) => call === "POST /orders")?.body).toEqual({
       request: {
-        ...({ kind: "pack", name: "contacts", price: 70, quantity: 3 } as const),
+        kind: "pack",
+        name: "contacts",
+        price: 70,
+        quantity: 3,
         billing: { ...billing, vatNumber: "FR44732829320", purchaseOrder: "BC-118" },
       },
     }),

@@ -42,7 +42,7 @@ export const historyKey = (actor: Actor, id: string) => [accountOf(actor), "appl
 /** Number of lines of the history that are read: one page. */
 export const HISTORY_SHOWN = 100;
 
-/** What happened to an application, the newest first. */
+/** Query of the history of an application, the newest line first. */
 export const applicationHistory = (client: Client, actor: Actor, { id, updatedDate, statusHistory }: Transaction) =>
   queryOptions({
     queryKey: [...historyKey(actor, id), updatedDate, statusHistory.length],

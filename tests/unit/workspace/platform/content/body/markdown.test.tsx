@@ -10,7 +10,7 @@ import { cleanPasted } from "@/workspace/shell/rich-text/clean-pasted";
 const KEY = `covers/0123456789ab/${"0".repeat(32)}.webp`;
 const markdown = new Marked({ async: false, gfm: true });
 
-/** What a page shows of a text: a list is loose or tight by the empty lines between its items, which nobody sees. */
+/** Returns a text as a page shows it, where nobody sees whether empty lines separate the items of a list. */
 const shown = (text: string) => {
   const { body } = new DOMParser().parseFromString(String(markdown.parse(text)), "text/html");
   for (const tight of body.querySelectorAll("li > p:only-of-type")) tight.replaceWith(...tight.childNodes);
