@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = {
   entryWithdrawn: "content",
   entryRestored: "content",
   entryRemoved: "content",
+  formerNameRemoved: "content",
   messagesOverridden: "content",
   newsletterSent: "content",
   administratorAppointed: "system",

@@ -49,7 +49,7 @@ export async function formerTags(
 
 /** Removes a former name of an entry: its address leads nowhere any more. Throws 404 when the entry has no such name. */
 export const removeFormerName = (context: Context, call: RouteCall, { id, name }: { id: string; name: string }) =>
-  write(context, call, async ({ trx, revalidate }) => {
+  write(context, call, async ({ trx, revalidate, audit }) => {
     const stored = await lockRow(trx, "entries", id);
     const removed = await trx
       .deleteFrom("former_entry_names")
@@ -58,6 +58,7 @@ export const removeFormerName = (context: Context, call: RouteCall, { id, name }
       .returning(["locale", "name"])
       .execute();
     if (!stored || removed.length === 0) throw notFound();
+    await audit({ action: "formerNameRemoved", objectId: id, before: { name } });
     await revalidate(removed.map(({ locale }) => tags.entry(locale, stored.collection, name)));
     return { success: true as const };
   });

@@ -63,7 +63,7 @@ async function stepDown(
   const { [id]: _left, ...organizations } = self.organizations;
   const row = await updateRow(trx, "users", self.id, { organizations });
   await removePrivateNotes(trx, self.id, id);
-  await stopFollowing(trx, self.id, id);
+  await stopFollowing(trx, self.id);
   return recordMembership(writing, context, "user__organization_left", row, id);
 }
 

@@ -79,7 +79,7 @@ export const removeMembership = (context: Context, call: RouteCall, { id, organi
     const { [organizationId]: _left, ...organizations } = user.organizations;
     const row = await updateRow(trx, "users", id, { organizations });
     await removePrivateNotes(trx, id, organizationId);
-    await stopFollowing(trx, id, organizationId);
+    await stopFollowing(trx, id);
     await record({
       type: "user__organization_left",
       objectId: id,

@@ -3,6 +3,8 @@ import { beforeAll, expect, test } from "vitest";
 import { HistoryLine } from "@/lib/entities/application-history";
 import { pageOf } from "@/lib/entities/page";
 import { Transaction } from "@/lib/entities/transaction";
+import { newId } from "@/marketplace/db/new-id";
+import { insertRow, updateRow } from "@/marketplace/db/rows";
 import { anOffer, installTypes } from "@/tests/support/a-firm";
 import { runHeldMoves, textsSeenByCandidate } from "@/tests/support/a-held-move";
 import { aNotedApplicationOf } from "@/tests/support/a-noted-application";
@@ -67,6 +69,20 @@ test("a follower is a member who reads applications, until they leave", async ()
   expect(leave.status).toBe(200);
   const { body } = await get(`/transactions/${id}`, firm.recruiter.headers);
   expect(body).toMatchObject({ follower: null });
+});
+
+test("a follower of the parent organization is removed when they leave it", async () => {
+  const { file, firm, id } = await aFiledApplication();
+  const parent = await insertRow(database.db, "users", {
+    id: newId("org"),
+    display_name: "Groupe Valmy",
+    roles: ["organization"],
+  });
+  await updateRow(database.db, "users", firm.organizationId, { organizations: { [parent.id]: { roles: [] } } });
+  const other = await marketplace.signIn({ organizations: { [parent.id]: { roles: ["recruiter"] } } });
+  expect((await file({ followerId: other.id })).body).toMatchObject({ follower: { id: other.id } });
+  await call("DELETE", `/users/${other.id}/organizations/${parent.id}`, undefined, other.headers);
+  expect((await get(`/transactions/${id}`, firm.recruiter.headers)).body).toMatchObject({ follower: null });
 });
 
 test("neither candidates, editors nor other firms learn of the filing and its history", async () => {

@@ -111,6 +111,8 @@ test("the candidate reads scorecards and tags only as the firm releases them", a
   expect(await give(silae(1))).toMatchObject(requested);
   const untag = { remove: ["secret-tag"] };
   expect(await call("PATCH", `/transactions/${id}/filing`, untag, headers)).toMatchObject(requested);
+  // A tag of after the request is not part of it.
+  await call("PATCH", `/transactions/${id}/filing`, { add: ["later-tag"] }, headers);
   const review = (await get(`/transactions/${id}/notes-request`, administrator.headers)).body as {
     notes: { id: string; text: string }[];
   };

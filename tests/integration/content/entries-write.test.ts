@@ -241,6 +241,9 @@ describe("the former addresses of an entry", () => {
     expect((await call("DELETE", path, undefined, headers)).body).toEqual({ success: true });
     expect((await revalidatedTags(database.db)).flat()).toEqual([`entry:fr/blog/${name}`]);
     expect((await call("DELETE", path, undefined, headers)).status).toBe(404);
+    expect((await get(`/audit?objectId=${id}&action=formerNameRemoved`, withSecret)).body).toMatchObject({
+      nbResults: 1,
+    });
     expect((await former(`entryId=${id}`)).map((one) => one.name)).toEqual([second]);
   });
 

@@ -92,17 +92,25 @@ async function usedTags(trx: Kysely<Database>, ownerId: string | null, given: re
 
 /** Throws 422 unless this person has a role that reads the applications of the organization. */
 async function requireRecruiter(trx: Kysely<Database>, ownerId: string | null, personId: string): Promise<void> {
-  const person = await trx.selectFrom("users").select("organizations").where("id", "=", personId).executeTakeFirst();
-  const roles = person && ownerId ? rolesIn(person.organizations, await ancestryOf(trx, ownerId)) : null;
-  if (!roles?.some((role) => RECEIVING_ROLES.includes(role)))
+  if (!(await isRecruiter(trx, ownerId, personId)))
     throw unprocessable("The follower is a member who reads applications", { code: "notRecruiter" });
 }
 
-/** Nobody follows the applications of a firm that this person leaves. */
-export const stopFollowing = (trx: Kysely<Database>, personId: string, organizationId: string) =>
-  trx
-    .updateTable("transactions")
-    .set({ follower_id: null })
-    .where("follower_id", "=", personId)
-    .where("owner_id", "=", organizationId)
-    .execute();
+async function isRecruiter(trx: Kysely<Database>, ownerId: string | null, personId: string): Promise<boolean> {
+  const person = await trx.selectFrom("users").select("organizations").where("id", "=", personId).executeTakeFirst();
+  const roles = person && ownerId ? rolesIn(person.organizations, await ancestryOf(trx, ownerId)) : null;
+  return roles?.some((role) => RECEIVING_ROLES.includes(role)) ?? false;
+}
+
+/** Removes this person from the applications that they follow and may no longer read, after they left an organization. */
+export async function stopFollowing(trx: Kysely<Database>, personId: string): Promise<void> {
+  const followed = trx.selectFrom("transactions").select("owner_id").distinct().where("follower_id", "=", personId);
+  for (const { owner_id: ownerId } of await followed.execute())
+    if (!(await isRecruiter(trx, ownerId, personId)))
+      await trx
+        .updateTable("transactions")
+        .set({ follower_id: null })
+        .where("follower_id", "=", personId)
+        .where("owner_id", "=", ownerId)
+        .execute();
+}

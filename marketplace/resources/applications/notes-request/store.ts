@@ -44,15 +44,25 @@ export const isRequested = ({ private: isPrivate, created_date }: NoteRow, { cre
 /** Id of the firm's tags among the notes of a request. */
 const TAGS_ID = "tags";
 
-/** The firm's tags of an application, which speak of its candidate as notes do. */
-async function tagsAsNote(db: Db, applicationId: string): Promise<(NoteRow & { author_name: null })[]> {
-  const { rows } = await sql<{ tags: string[] }>`
-    SELECT tags FROM transactions WHERE id = ${applicationId} AND tags <> '{}'`.execute(db);
+/**
+ * Returns the firm's tags of an application, which speak of its candidate as notes do, in a sentence of the candidate's
+ * language; without those that were added after the request.
+ */
+async function tagsAsNote(db: Db, { transaction_id: id, created_date: asked }: Asked) {
+  const { rows } = await sql<{ tags: string[]; locale: string | null }>`
+    SELECT array_agg(tag ORDER BY place) AS tags, users.metadata ->> 'locale' AS locale
+    FROM transactions
+    CROSS JOIN LATERAL unnest(tags) WITH ORDINALITY AS tagged (tag, place)
+    LEFT JOIN users ON users.id = transactions.taker_id
+    WHERE transactions.id = ${id} AND NOT EXISTS (
+      SELECT FROM application_acts
+      WHERE transaction_id = ${id} AND kind = 'tagged' AND detail = tag AND application_acts.created_date > ${asked})
+    GROUP BY users.id`.execute(db);
   const date = new Date();
-  return rows.map(({ tags }) => ({
+  return rows.map(({ tags, locale }): NoteRow & { author_name: null } => ({
     id: TAGS_ID,
-    transaction_id: applicationId,
-    text: `Étiquettes\u00a0: ${tags.join(", ")}`,
+    transaction_id: id,
+    text: locale === "en" ? `Tags: ${tags.join(", ")}` : `Étiquettes\u00a0: ${tags.join(", ")}`,
     author_id: null,
     author_name: null,
     private: false,
@@ -62,8 +72,12 @@ async function tagsAsNote(db: Db, applicationId: string): Promise<(NoteRow & { a
   }));
 }
 
-/** Returns the notes, scorecards and tags that a request includes, the oldest first, and the number of private notes written before it. */
-export async function readRequestedNotes(db: Db, { transaction_id: id, created_date }: Asked) {
+/**
+ * Returns the notes, scorecards and tags that a request includes, the oldest first, and the number of private notes
+ * written before it.
+ */
+export async function readRequestedNotes(db: Db, asked: Asked) {
+  const { transaction_id: id, created_date } = asked;
   const { rows } = await sql<NoteRow & { author_name: string | null }>`
     SELECT notes.*, users.display_name AS author_name FROM notes LEFT JOIN users ON users.id = notes.author_id
     WHERE transaction_id = ${id} AND notes.created_date <= ${created_date} ORDER BY notes.created_date, notes.id`.execute(
@@ -71,7 +85,7 @@ export async function readRequestedNotes(db: Db, { transaction_id: id, created_d
   );
   const shared = rows.filter((row) => !row.private);
   const asTexts = shared.map((row) => (row.scores ? { ...row, text: scorecardText(row.scores, row.text) } : row));
-  return { notes: [...asTexts, ...(await tagsAsNote(db, id))], nbPrivate: rows.length - shared.length };
+  return { notes: [...asTexts, ...(await tagsAsNote(db, asked))], nbPrivate: rows.length - shared.length };
 }
 
 export const toNotesRequest = ({ created_date, due_date, released_date }: RequestRow): NotesRequest => ({
