@@ -1,8 +1,7 @@
-import { existsSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { chromium, type Page } from "playwright";
 import { offerId, organizationId } from "@/marketplace/demo/ids";
-import { ensureChromium, SYSTEM_CHROMIUM } from "@/scripts/chromium.mjs";
+import { ensureHeadlessShell, testBrowser } from "@/scripts/chromium.mjs";
 import { say } from "@/scripts/say.mjs";
 import { BROWSER_FLAGS } from "@/tests/e2e/support/browser-flags";
 import { company } from "@/tests/e2e/support/demonstration";
@@ -51,9 +50,8 @@ const NB_MOVES = 20;
 
 async function main() {
   const product = await launchProduct();
-  ensureChromium();
-  const executablePath = existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined;
-  const browser = await chromium.launch({ args: BROWSER_FLAGS, ...(executablePath && { executablePath }) });
+  await ensureHeadlessShell();
+  const browser = await chromium.launch({ args: BROWSER_FLAGS, ...testBrowser() });
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await openBoardOf(page, product);
