@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { LRUCache } from "lru-cache";
+import { sessionMark } from "@/lib/rules/user/session-mark";
 import { headerText, isHtml, type PageResponse } from "@/server/captured-response";
 import type { ServerEnv } from "@/server/env";
 
@@ -11,7 +12,7 @@ const PLAYERS = "https://www.youtube-nocookie.com https://player.vimeo.com";
 const SCRIPT = "<script";
 const SCRIPT_END = "</script>";
 
-type PolicyEnv = Pick<ServerEnv, "siteOrigin" | "embedOrigins" | "uploadOrigins">;
+type PolicyEnv = Pick<ServerEnv, "siteOrigin" | "embedOrigins" | "uploadOrigins" | "product">;
 
 type PolicyPage = { embed: boolean; target: string };
 /**
@@ -29,7 +30,7 @@ const WORKSPACE = /^(?:\/[a-z]{2})?\/app(?:[/?]|$)/;
 export const contentPolicy = (env: PolicyEnv, { embed, target }: PolicyPage, scripts = ""): string =>
   [
     "default-src 'self'",
-    `script-src 'self' ${scripts}`.trimEnd(),
+    `script-src 'self' ${markHash(env.product)} ${scripts}`.trimEnd(),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     ["connect-src 'self'", ...env.uploadOrigins].join(" "),
@@ -41,6 +42,15 @@ export const contentPolicy = (env: PolicyEnv, { embed, target }: PolicyPage, scr
     `frame-ancestors ${framers(env, embed)}`,
     ...(env.siteOrigin.startsWith("https:") ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
+
+const markHashes = new Map<string, string>();
+
+/** Returns the hash of the script that marks the document of a logged-in user. */
+function markHash(product: string): string {
+  const known = markHashes.get(product) ?? hash([Buffer.from(sessionMark(product))]);
+  markHashes.set(product, known);
+  return known;
+}
 
 /** Returns the sites that may frame a page: the configured ones for an embedded page, none for any other page. */
 export const framers = ({ embedOrigins }: Pick<PolicyEnv, "embedOrigins">, embed: boolean): string =>

@@ -34,6 +34,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     ownOrigin,
     siteOrigin,
     apiOrigin,
+    product: settings.PRODUCT,
     /** Our other sites, where a `redirect` may lead. */
     redirectOrigins: [settings.APP_ORIGIN, settings.SISTER_SITE_ORIGIN].flatMap((url) =>
       url ? new URL(url).origin : [],

@@ -13,6 +13,7 @@ import { pageLocale } from "@/lib/i18n/page-locale";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { PROGRESS_BAR_MS } from "@/lib/rules/limits";
+import { sessionMark } from "@/lib/rules/user/session-mark";
 
 // Every page is rendered on its first visit: a build never needs the API (docs/architecture.md §3).
 export const generateStaticParams = () => [];
@@ -36,6 +37,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={await pageLocale()} className={fontVariables} suppressHydrationWarning>
       <body>
+        {/* First: it must run before what it marks is painted. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, allowed by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: sessionMark(env().product) }} />
         <Frame>{children}</Frame>
       </body>
     </html>

@@ -1,7 +1,6 @@
 "use client";
 
-import type { MouseEvent } from "react";
-import { useAccountBookmarks } from "@/lib/queries/use-account-bookmarks";
+import { useAccountBookmark } from "@/lib/queries/use-account-bookmarks";
 
 type Props = {
   companyId: string;
@@ -12,19 +11,12 @@ type Props = {
   className: string;
 };
 
-/** Follows or unfollows the company. All visitors get the same link until the account's bookmarks are read. */
+/** Follows or unfollows the company. Without an account, the browser follows the link to the log-in screen. */
 export function FollowCompany({ companyId, loginHref, texts, className }: Props) {
-  const account = useAccountBookmarks();
-  const isFollowed = account?.has("company", companyId) ?? false;
-  const press = (event: MouseEvent) => {
-    // Without an account, the browser follows the link to the log-in screen.
-    if (!account) return;
-    event.preventDefault();
-    account.set("company", companyId, !isFollowed);
-  };
+  const { isKept, props } = useAccountBookmark({ kind: "company", id: companyId });
   return (
-    <a href={loginHref} onClick={press} className={className}>
-      <span aria-live="polite">{isFollowed ? texts.followed : texts.follow}</span>
+    <a href={loginHref} {...props} className={className}>
+      <span aria-live="polite">{isKept ? texts.followed : texts.follow}</span>
     </a>
   );
 }

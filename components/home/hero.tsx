@@ -37,7 +37,12 @@ export function Hero({ counts }: Pick<FrontpageView, "counts">) {
         </div>
         <Shortcuts />
         <p className="mt-2 flex flex-wrap gap-x-6 max-md:text-sm md:mt-4">
-          <Entrance lead={t("enter.candidate")} label={t("enter.sign_up")} href={workspaceRoutes.signUp()} />
+          <span className="contents member:hidden">
+            <Entrance lead={t("enter.candidate")} label={t("enter.sign_up")} href={workspaceRoutes.signUp()} />
+          </span>
+          <span className="hidden member:contents">
+            <Entrance lead={t("enter.member")} label={t("enter.workspace")} href={workspaceRoutes.workspaceHome()} />
+          </span>
           <Entrance lead={t("enter.firm")} label={t("enter.publish")} href={firmSignUp()} />
         </p>
       </div>

@@ -5,25 +5,16 @@ import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
-type Props = {
-  settings: SessionSettings;
-  /**
-   * True to show the name of the user or organization that acts; false where the page already shows this name nearby.
-   */
-  isNamed?: boolean;
-};
-
 /**
  * The account menu of the header. The server sends its texts with the page: the menu renders in the browser, where no
  * message provider is sent.
  */
-export function HeaderAccount({ settings, isNamed = true }: Props) {
+export function HeaderAccount({ settings }: { settings: SessionSettings }) {
   const t = useTranslations("session.menu");
   const locale = useLocale();
   return (
     <AccountSlot
       settings={settings}
-      isNamed={isNamed}
       hrefs={{
         login: localePath(locale, routes.login()),
         workspace: localePath(locale, workspaceRoutes.workspaceHome()),

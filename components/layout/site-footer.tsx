@@ -8,7 +8,9 @@ import { TOOL_KEYS, TOOL_NAMES } from "@/lib/rules/tools/tool-names";
 import type { FooterView } from "@/lib/views/footer";
 
 type Props = { productName: string; footer: FooterView };
-type Column = { id: string; title: string; links: { href: string; label: string }[] };
+type Column = { id: string; title: string; links: Link[] };
+/** `isForGuests`: hidden from who has an account. */
+type Link = { href: string; label: string; isForGuests?: boolean };
 
 /**
  * The footer: links to every part of the site, in columns, then the legal pages and the colophon. Search screens have
@@ -62,7 +64,7 @@ function useColumns(productName: string, { editions }: FooterView): Column[] {
         { href: routes.landings(), label: t("landings") },
         { href: routes.searchCompanies(), label: t("companies") },
         { href: routes.savedOffers(), label: layout("saved") },
-        { href: workspaceRoutes.signUp(), label: t("sign_up") },
+        { href: workspaceRoutes.signUp(), label: t("sign_up"), isForGuests: true },
       ],
     },
     {
@@ -114,8 +116,8 @@ function FooterColumn({ column: { id, title, links } }: { column: Column }) {
         {title}
       </p>
       <ul aria-labelledby={`footer-${id}`} className="md:mt-1">
-        {links.map(({ href, label }) => (
-          <li key={href}>
+        {links.map(({ href, label, isForGuests }) => (
+          <li key={href} className={isForGuests ? "member:hidden" : undefined}>
             <LocalizedLink
               href={href}
               className="inline-flex min-h-11 items-center py-1 text-sm text-muted hover:text-green hover:underline md:min-h-8"

@@ -47,7 +47,7 @@ export function SiteHeader({ productName, session }: Props) {
             ]}
           />
         </div>
-        <div className="group/head -mr-3 ml-auto flex items-center lg:gap-x-3">
+        <div className="-mr-3 ml-auto flex items-center lg:gap-x-3">
           {/* Hidden without scripts: a script stores the saved offers, so there would be none to show. */}
           <LocalizedLink
             href={routes.savedOffers()}
@@ -58,10 +58,10 @@ export function SiteHeader({ productName, session }: Props) {
             <Bookmark className="size-5" />
           </LocalizedLink>
           <HeaderAccount settings={session} />
-          {/* CSS shows it only next to the log-in link: the HTML is the same for every visitor, logged in or not. */}
+          {/* CSS shows it to who has no session: the HTML is the same for every visitor, logged in or not. */}
           <LocalizedLink
             href={workspaceRoutes.signUp()}
-            className={buttonStyle("secondary", "hidden! xl:group-has-[[data-login]]/head:inline-flex!")}
+            className={buttonStyle("secondary", "hidden! xl:guest:inline-flex!")}
           >
             {t("sign_up")}
           </LocalizedLink>

@@ -4,7 +4,7 @@ import { Bookmark } from "@/components/ui/bookmark";
 import { buttonStyle } from "@/components/ui/button-style";
 import { announceOfflineOffers } from "@/lib/queries/offline-offers";
 import { type SavedOffer, savedOffers } from "@/lib/queries/saved-offers";
-import { useAccountBookmarks } from "@/lib/queries/use-account-bookmarks";
+import { useAccountBookmark } from "@/lib/queries/use-account-bookmarks";
 import { useLocalList } from "@/lib/queries/use-local-list";
 
 type Props = {
@@ -20,19 +20,17 @@ type Props = {
  * which it needs.
  */
 export function SaveOffer({ offer, texts, look }: Props) {
-  const account = useAccountBookmarks();
   const isLocal = useLocalList(savedOffers).some(({ id }) => id === offer.id);
-  const isSaved = account?.has("offer", offer.id) ?? isLocal;
-  const toggle = () => {
-    if (account) {
-      account.set("offer", offer.id, !isSaved);
-      announceOfflineOffers({ [isSaved ? "drop" : "keep"]: [offer] });
-    } else if (isSaved) savedOffers.remove(offer.id);
-    else savedOffers.add(offer);
-  };
+  const { isKept: isSaved, props } = useAccountBookmark({
+    kind: "offer",
+    id: offer.id,
+    isLocal,
+    onAccountChange: (isKept) => announceOfflineOffers({ [isKept ? "keep" : "drop"]: [offer] }),
+    onPressWithoutAccount: () => (isLocal ? savedOffers.remove(offer.id) : savedOffers.add(offer)),
+  });
   if (look === "button")
     return (
-      <button type="button" onClick={toggle} className={buttonStyle("secondary", "w-full noscript:hidden")}>
+      <button type="button" {...props} className={buttonStyle("secondary", "w-full noscript:hidden")}>
         <Bookmark isFilled={isSaved} />
         <span aria-live="polite">{isSaved ? texts.saved : texts.save}</span>
       </button>
@@ -40,7 +38,7 @@ export function SaveOffer({ offer, texts, look }: Props) {
   return (
     <button
       type="button"
-      onClick={toggle}
+      {...props}
       aria-pressed={isSaved}
       aria-label={texts.save}
       title={isSaved ? texts.saved : texts.save}

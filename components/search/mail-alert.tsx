@@ -79,7 +79,7 @@ export function MailAlert({ settings, locale, search, texts }: Props) {
       ) : (
         <form onSubmit={submit} method="post" noValidate className="flex flex-wrap items-start gap-3">
           {!isLoggedIn && (
-            <div className="grow">
+            <div className="grow member:hidden">
               <TextField
                 id="alert-email"
                 name="email"

@@ -11,13 +11,12 @@ import type { Session } from "@/lib/session/session";
 /** Props set by the server: a public page has no message provider. */
 export type AccountMenuProps = {
   settings: SessionSettings;
-  isNamed?: boolean;
   hrefs: { login: string; workspace: string; account: string; home: string };
   texts: MenuTexts & { login: string };
 };
 
 /** The menu of the logged-in user; loaded when there is a session cookie. */
-export function AccountMenu({ settings, isNamed = true, hrefs, texts }: AccountMenuProps) {
+export function AccountMenu({ settings, hrefs, texts }: AccountMenuProps) {
   const [session] = useState(() => sharedSession(settings));
   const state = useSessionState(session);
   useRunningSession(session, usePathname());
@@ -28,7 +27,6 @@ export function AccountMenu({ settings, isNamed = true, hrefs, texts }: AccountM
       session={session}
       current={state.status === "signed-in" ? state.current : null}
       loadFailed={state.status === "signed-in" && state.loadFailed}
-      isNamed={isNamed}
       hrefs={hrefs}
       texts={texts}
     />

@@ -28,7 +28,6 @@ export function LoginLink({ href, label }: Props) {
   return (
     <a
       href={href}
-      data-login
       onClick={onPress}
       className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 px-1 font-semibold hover:text-green"
     >

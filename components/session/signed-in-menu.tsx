@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { AccountSign } from "@/components/session/account-sign";
 import { useBusy } from "@/components/session/use-busy";
 import { Button } from "@/components/ui/button";
 import { useDismiss } from "@/components/ui/use-dismiss";
@@ -21,7 +22,6 @@ type Props = {
   /** Null while the user is loading. */
   current: CurrentUser | null;
   loadFailed: boolean;
-  isNamed: boolean;
   hrefs: { workspace: string; account: string; home: string };
   texts: MenuTexts;
 };
@@ -32,7 +32,7 @@ const ITEM = "flex min-h-11 w-full items-center px-4 py-2 text-left hover:bg-tin
  * The menu of a logged-in user: a <details> element, which works with the keyboard; Escape and a press elsewhere close
  * it.
  */
-export function SignedInMenu({ session, current, loadFailed, isNamed, hrefs, texts }: Props) {
+export function SignedInMenu({ session, current, loadFailed, hrefs, texts }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   useDismiss(details, (by) => {
     const menu = details.current;
@@ -46,15 +46,10 @@ export function SignedInMenu({ session, current, loadFailed, isNamed, hrefs, tex
     <details ref={details} className="sm:relative">
       <summary
         aria-label={name ? `${texts.menu}, ${name}` : texts.menu}
-        className="flex min-h-11 min-w-11 list-none items-center justify-center gap-2 rounded-md px-1 font-semibold hover:text-green [&::-webkit-details-marker]:hidden"
+        title={name ?? undefined}
+        className="flex min-h-11 min-w-11 list-none items-center justify-center rounded-md px-1 [&::-webkit-details-marker]:hidden"
       >
-        <span
-          aria-hidden="true"
-          className="flex size-8 items-center justify-center rounded-full bg-brand text-sm text-[#fbf9f4]"
-        >
-          {current ? initialsOf(current.user) : "…"}
-        </span>
-        {isNamed && <span className="max-w-40 truncate max-lg:hidden">{name}</span>}
+        <AccountSign initials={current ? initialsOf(current.user) : undefined} />
       </summary>
       <div className="absolute inset-x-4 z-30 mt-1 rounded-md sm:left-auto sm:right-0 sm:w-72 border border-rule bg-surface py-2 shadow-sheet">
         {current ? (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { SESSION_EVENT } from "@/components/session/session-event";
-import { sessionCookieName } from "@/lib/session/names";
+import { sessionCookieName } from "@/lib/rules/user/session-mark";
 
 const EVENTS = [SESSION_EVENT, "focus", "pageshow"];
 
@@ -11,12 +11,14 @@ const subscribe = (onChange: () => void) => {
   };
 };
 
-/** Returns whether this browser has a session cookie: false on the server, whose page is the same for every visitor. */
-export function useHasSession(product: string): boolean {
-  const cookie = `; ${sessionCookieName(product)}=`;
-  return useSyncExternalStore(
+/** Returns whether this browser has a session cookie now. */
+export const hasSessionCookie = (product: string): boolean =>
+  `; ${document.cookie}`.includes(`; ${sessionCookieName(product)}=`);
+
+/** Returns whether this browser has a session cookie; null on the server, whose page is the same for every visitor. */
+export const useHasSession = (product: string): boolean | null =>
+  useSyncExternalStore(
     subscribe,
-    () => `; ${document.cookie}`.includes(cookie),
-    () => false,
+    () => hasSessionCookie(product),
+    () => null,
   );
-}

@@ -14,11 +14,18 @@ let bookmarks: AccountBookmarks | null = null;
 /** Incremented at each change: the snapshot that `useSyncExternalStore` compares. */
 let version = 0;
 const listeners = new Set<() => void>();
+let waiting: ((read: AccountBookmarks | null) => void)[] = [];
 
 const notify = () => {
   version += 1;
   for (const listener of listeners) listener();
 };
+
+function settle(read: AccountBookmarks | null): void {
+  const presses = waiting;
+  waiting = [];
+  for (const go of presses) go(read);
+}
 
 function start(): void {
   const loading = load;
@@ -27,9 +34,10 @@ function start(): void {
     (loaded) => {
       if (load !== loading) return;
       bookmarks = loaded;
+      settle(loaded);
       notify();
     },
-    () => undefined,
+    () => settle(null),
   );
 }
 
@@ -37,6 +45,9 @@ function start(): void {
 export const accountBookmarks = {
   read: () => bookmarks,
   version: () => version,
+  /** Resolves with the bookmarks once they are read; with null when they cannot be read, or the session ends. */
+  whenRead: (): Promise<AccountBookmarks | null> =>
+    bookmarks ? Promise.resolve(bookmarks) : new Promise((resolve) => waiting.push(resolve)),
   subscribe(listener: () => void) {
     listeners.add(listener);
     if (bookmarks === null) start();
@@ -51,6 +62,7 @@ export const accountBookmarks = {
     start();
     return () => {
       load = bookmarks = null;
+      settle(null);
       notify();
     };
   },

@@ -1,6 +1,7 @@
 import type { Tokens } from "@/lib/api/credentials";
+import { sessionCookieName } from "@/lib/rules/user/session-mark";
 import type { CookieJar } from "@/lib/session/cookies";
-import { logoutCookieName, organizationKey, selfKey, sessionCookieName, tokensKey } from "@/lib/session/names";
+import { logoutCookieName, organizationKey, selfKey, tokensKey } from "@/lib/session/names";
 import {
   isOrganizationId,
   parseStoredSession,

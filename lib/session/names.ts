@@ -1,5 +1,4 @@
 /** Names of the cookies and local storage items of a session (docs/product.md §9). */
-export const sessionCookieName = (product: string) => `${product}-session`;
 export const logoutCookieName = (product: string) => `${product}-logout`;
 export const tokensKey = (product: string) => `${product}-authtoken`;
 export const selfKey = (product: string) => `${product}-self`;

@@ -1,4 +1,5 @@
-import { sessionCookieName, tokensKey } from "@/lib/session/names";
+import { sessionCookieName } from "@/lib/rules/user/session-mark";
+import { tokensKey } from "@/lib/session/names";
 
 /**
  * Returns the id of the user who is logged in on this browser, as the cookie or the store states it, unverified; ""

@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from "playwright/test";
 import { z } from "zod";
 import { AuthTokens } from "@/lib/entities/auth";
-import { logoutCookieName, sessionCookieName, tokensKey } from "@/lib/session/names";
+import { sessionCookieName } from "@/lib/rules/user/session-mark";
+import { logoutCookieName, tokensKey } from "@/lib/session/names";
 import { type Person, PUBLIC_KEY_HEADERS } from "@/tests/e2e/support/people";
 
 export const PRODUCT = "happy-cabinet";

@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
+import { sessionMark } from "@/lib/rules/user/session-mark";
 import { scriptMarkOf } from "@/server/csp";
 import { ask, page, startSite } from "@/tests/support/site";
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+/** Sources of every page: this site, and the script that marks the document of a logged-in user. */
+const OWN = `'self' ${hashOf(sessionMark("happy-cabinet"))}`;
 const policyOf = (headers: Record<string, unknown>) => String(headers["content-security-policy"]);
 
 /** Starts a site whose fake Next marks its scripts with the nonce of the request's header, as Next does. */
@@ -25,7 +28,7 @@ test("only the inline scripts of Next are allowed, by their hashes", async () =>
     (mark) => `<script nonce="${mark}">push("é")</script><script>alert(1)</script><script nonce="x">alert(2)</script>`,
   );
   const { headers } = await ask(port, "/");
-  expect(policyOf(headers)).toContain(`script-src 'self' ${hashOf('push("é")')};`);
+  expect(policyOf(headers)).toContain(`script-src ${OWN} ${hashOf('push("é")')};`);
   expect(policyOf(headers)).not.toContain("unsafe-inline' 'sha");
   expect(/script-src[^;]*/.exec(policyOf(headers))?.[0]).not.toMatch(/unsafe|nonce/);
 });
@@ -60,7 +63,7 @@ test("a cached page is sent with the same script hashes at each visit, embedded 
 
 test("the inline scripts of a page of the build are allowed by their hashes", async () => {
   const port = await startSite({ body: page("<script>built()</script>") });
-  expect(policyOf((await ask(port, "/")).headers)).toContain("script-src 'self' 'sha256-built';");
+  expect(policyOf((await ask(port, "/")).headers)).toContain(`script-src ${OWN} 'sha256-built';`);
 });
 
 test("a 304 has no policy, so that the browser applies the former one", async () => {
@@ -110,5 +113,5 @@ test("a page rendered by another copy is sent with the hashes of its scripts", a
   const port = await startSite({ body: html }, {}, () => true, undefined, { scriptMark });
   const { body, headers } = await ask(port, "/");
   expect(body.toString()).not.toContain(scriptMark);
-  expect(policyOf(headers)).toContain(`script-src 'self' ${hashOf("a()")} ${hashOf("b()")};`);
+  expect(policyOf(headers)).toContain(`script-src ${OWN} ${hashOf("a()")} ${hashOf("b()")};`);
 });

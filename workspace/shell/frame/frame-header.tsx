@@ -34,7 +34,7 @@ export function FrameHeader({ productName, session }: Props) {
             {t("offers")}
           </LocalizedLink>
           <Bell />
-          <HeaderAccount settings={session} isNamed={false} />
+          <HeaderAccount settings={session} />
         </div>
       </div>
     </header>

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { AppliedSlot } from "@/components/offer/applied-slot";
-import { sessionCookieName } from "@/lib/session/names";
+import { sessionCookieName } from "@/lib/rules/user/session-mark";
 import { renderIn } from "@/tests/support/in-locale";
 
 vi.mock("@/components/offer/applied-line", () => ({

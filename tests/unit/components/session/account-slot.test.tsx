@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { AccountSlot } from "@/components/session/account-slot";
 import { SESSION_EVENT } from "@/components/session/session-event";
@@ -48,7 +49,7 @@ const setCookie = (text: string) => {
 beforeEach(() => setCookie("happy-session=%7B%7D"));
 afterEach(() => setCookie("happy-session=; max-age=0"));
 
-const menu = () => screen.findByLabelText(/^Mon compte/);
+const menu = () => screen.findByLabelText(/^Mon compte/, { selector: "summary" });
 
 test("a page without session cookie shows the log-in link of the server", async () => {
   setCookie("happy-session=; max-age=0");
@@ -76,6 +77,20 @@ test("an ended session shows the log-in link", async () => {
   await renderIn("fr", menuAndPage);
   await waitFor(() => expect(screen.getByRole("link", { name: "Se connecter" })).not.toBeNull());
   expect(screen.queryByLabelText(/^Mon compte/)).toBeNull();
+});
+
+test("the HTML of the server has both links, and the document of a session is marked until it ends", async () => {
+  const html = renderToString(menuAndPage);
+  expect(html).toContain("Se connecter");
+  expect(html).toContain('aria-label="Mon compte"');
+  shared = createFakeSession(signedIn()).session;
+  await renderIn("fr", menuAndPage);
+  expect(document.documentElement.hasAttribute("data-session")).toBe(true);
+  await menu();
+  setCookie("happy-session=; max-age=0");
+  act(() => void window.dispatchEvent(new Event(SESSION_EVENT)));
+  expect(document.documentElement.hasAttribute("data-session")).toBe(false);
+  expect(screen.getByRole("link", { name: "Se connecter" })).not.toBeNull();
 });
 
 test("Escape closes the menu and restores the focus; a click elsewhere closes it", async () => {

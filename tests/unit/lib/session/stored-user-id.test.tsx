@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { sessionCookieName, tokensKey } from "@/lib/session/names";
+import { sessionCookieName } from "@/lib/rules/user/session-mark";
+import { tokensKey } from "@/lib/session/names";
 import { storedUserId } from "@/lib/session/stored-user-id";
 
 const PRODUCT = "hc";

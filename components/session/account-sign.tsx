@@ -1,0 +1,9 @@
+/** The sign of an account: the initials of who acts, once they are read. */
+export const AccountSign = ({ initials = "…" }: { initials?: string | undefined }) => (
+  <span
+    aria-hidden="true"
+    className="flex size-8 items-center justify-center rounded-full bg-brand text-sm text-[#fbf9f4]"
+  >
+    {initials}
+  </span>
+);
