@@ -10,17 +10,22 @@ import { ownProfile, toOwnResume } from "@/lib/queries/own-profile";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { completenessOf } from "@/lib/rules/resume/completeness";
-import { wantedJobs } from "@/lib/rules/resume/wanted-jobs";
+import { today } from "@/lib/rules/time/paris-time";
 import { offerNameOf } from "@/lib/rules/transaction/application-texts";
 import { HomeLink, HomeLinks } from "@/workspace/home/home-links";
 import { HomeSection } from "@/workspace/home/home-section";
 import { MovedApplications } from "@/workspace/home/moved-applications";
 import { type HomeStep, nextHomeStep } from "@/workspace/home/next-home-step";
-import { latestApplications, offersNear, openApplications } from "@/workspace/home/queries";
+import { latestApplications, openApplications } from "@/workspace/home/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
+import { bookmarksOf } from "@/workspace/shell/bookmark-queries";
+import { nearest } from "@/workspace/shell/match/nearest";
+import { appliedOffers, offersForMe, ranked, readWeights } from "@/workspace/shell/match/queries";
+import { toCandidate } from "@/workspace/shell/match/to-candidate";
 import { OfferItem } from "@/workspace/shell/offer-item";
 import { useSession } from "@/workspace/shell/session-provider";
+import { useCurrentUser } from "@/workspace/shell/use-current-user";
 
 /**
  * The home of a candidate: the next step, recent changes, new offers, and the incomplete parts of the profile. Each
@@ -100,30 +105,48 @@ function FirstSteps() {
   );
 }
 
-/** The newest offers for the jobs and around the places that the candidate wants. */
+const SHOWN_OFFERS = 5;
+
+/** The best offers of « Offres pour moi », which reads the same ones. */
 function NearOffers({ profile }: { profile: Resume }) {
   const t = useTranslations("overview.near");
   const locale = useLocale();
   const { session } = useSession();
-  const jobs = wantedJobs(profile);
-  const reading = useQuery(offersNear(session.client, { jobs, places: profile.metadata._private.wishes.places }));
-  const none = { when: ({ results }: { results: unknown[] }) => results.length === 0, show: <p>{t("none")}</p> };
+  const actor = useActor();
+  const user = useCurrentUser()?.naturalUser;
+  const candidate = toCandidate(profile, today());
+  const { places } = profile.metadata._private.wishes;
+  const reading = useQuery(offersForMe(session, { candidate, places, isWide: candidate.jobs.length === 0 }));
+  const { data: hidden = [] } = useQuery(bookmarksOf(session.client, actor, "hidden"));
+  const { data: applied } = useQuery(appliedOffers(session, actor));
+  const none = { when: ({ offers }: { offers: unknown[] }) => offers.length === 0, show: <p>{t("none")}</p> };
   return (
     <AsyncBlock reading={reading} empty={none}>
-      {({ results, paginationMeta }) => (
-        <>
-          <p className="font-semibold">
-            {t(jobs.length > 0 ? "count" : "around", { count: paginationMeta.nbResults })}
-          </p>
-          <RuleList className="mt-3">
-            {results.map((offer) => (
-              <OfferItem key={offer.id} offer={offer}>
-                <span className="text-sm text-muted">{t("since", { date: formatDay(locale, offer.createdDate) })}</span>
-              </OfferItem>
-            ))}
-          </RuleList>
-        </>
-      )}
+      {({ offers }) => {
+        const shown = offers.filter(({ id }) => hidden.every(({ assetId }) => assetId !== id));
+        return (
+          <>
+            <p className="font-semibold">{t("count", { count: shown.length })}</p>
+            <RuleList className="mt-3">
+              {ranked(candidate, shown, user ? readWeights(user) : {})
+                .slice(0, SHOWN_OFFERS)
+                .map(({ offer }) => {
+                  const km = nearest(places, offer.locations)?.km;
+                  const facts = [
+                    applied?.has(offer.id) ? t("applied") : null,
+                    km ? t("km", { km }) : null,
+                    t("since", { date: formatDay(locale, offer.createdDate) }),
+                  ];
+                  return (
+                    <OfferItem key={offer.id} offer={offer}>
+                      <span className="text-sm text-muted">{facts.filter(Boolean).join(" · ")}</span>
+                    </OfferItem>
+                  );
+                })}
+            </RuleList>
+          </>
+        );
+      }}
     </AsyncBlock>
   );
 }

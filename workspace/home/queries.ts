@@ -2,7 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import { membershipRequests } from "@/contract/membership-requests";
 import { moderation } from "@/contract/moderation";
 import { orders } from "@/contract/orders";
-import type { ResumeWishes } from "@/lib/entities/resume";
 import { toProductConfig } from "@/lib/rules/config/product-config";
 import { today } from "@/lib/rules/time/paris-time";
 import { AWAITING_ANSWER } from "@/lib/rules/transaction/response-time";
@@ -100,30 +99,6 @@ export const openApplications = (client: Client, { userId, as }: Actor) => ({
   queryFn: async ({ signal }: Reading) =>
     (await client.transactions.list({ takerId: userId, ...OPEN }, { ...as, signal })).results,
 });
-
-const METRES = 1_000;
-const SHOWN_OFFERS = 3;
-
-/** The newest offers for these jobs around these places; for every job when none is given. */
-export const offersNear = (client: Client, { jobs, places }: Pick<ResumeWishes, "jobs" | "places">) =>
-  queryOptions({
-    queryKey: ["offers-near", jobs, places],
-    queryFn: ({ signal }) =>
-      client.search.offers(
-        {
-          populateAssets: true,
-          nbResultsPerPage: SHOWN_OFFERS,
-          sort: { _createdDate: "desc" },
-          ...(jobs.length > 0 && { customAttributes: { jobReferential: [...jobs] } }),
-          places: places.map(({ latitude, longitude, radiusKm }) => ({
-            latitude,
-            longitude,
-            maxDistance: Math.round(radiusKm * METRES),
-          })),
-        },
-        { signal },
-      ),
-  });
 
 /** The number of pending requests for a plan or a pack. */
 export const nbWaitingOrders = (client: Client, { userId, as }: Actor) => ({

@@ -5,52 +5,45 @@ import { flushSync } from "react-dom";
 import { StateDrawing } from "@/components/drawing/state-drawing";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { LocalizedLink } from "@/components/ui/localized-link";
 import { RuleList } from "@/components/ui/rule-list";
 import type { Bookmark } from "@/lib/entities/bookmark";
-import type { Offer } from "@/lib/entities/offer";
 import type { ResumePlace } from "@/lib/entities/resume";
 import { formatList } from "@/lib/i18n/format";
 import { routes } from "@/lib/routes/public-routes";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { ofTown } from "@/lib/rules/text/french-names";
-import salaryPeriods from "@/lib/rules/vocabulary/salary-periods.json";
 import software from "@/lib/rules/vocabulary/software.json";
-import { bookmarksOf, putBookmark, removeBookmark } from "@/workspace/candidate/bookmark-queries";
-import {
-  byMatch,
-  MATCH_CRITERIA,
-  type MatchedCandidate,
-  type MatchedOffer,
-  type MatchWeights,
-  matchOffer,
-  type OfferMatch,
-} from "@/workspace/candidate/match/offer-match";
-import { type FoundOffer, offersAround } from "@/workspace/candidate/match/queries";
-import { diplomaLevelOf, familyOf, jobsNear, levelRankOf } from "@/workspace/candidate/match/terms";
-import { type Nearest, nearest } from "@/workspace/candidate/nearest";
 import { OfferLine } from "@/workspace/candidate/offer-line";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
+import { bookmarksOf, putBookmark, removeBookmark } from "@/workspace/shell/bookmark-queries";
 import { FormError } from "@/workspace/shell/form/form-error";
+import { type Nearest, nearest } from "@/workspace/shell/match/nearest";
+import { MATCH_CRITERIA, type MatchedCandidate, type MatchWeights } from "@/workspace/shell/match/offer-match";
+import { appliedOffers, offersForMe, type RankedOffer, ranked } from "@/workspace/shell/match/queries";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
 type Props = {
   candidate: MatchedCandidate;
   places: readonly ResumePlace[];
-  nextJobs: Record<string, readonly string[]>;
   weights: MatchWeights;
+  /** Adds software to the profile. */
+  onKnown: (slug: string) => void;
 };
 
 /**
- * Offers for the jobs that the candidate seeks, for the jobs of the same families, and for the jobs that the sought
- * ones lead to. When the person widens the list, offers for every job.
+ * Offers that a recruiter would propose: for the jobs that the candidate seeks and their neighbours. When the person
+ * widens the list, for every job.
  */
-export function MatchList({ candidate, places, nextJobs, weights }: Props) {
+export function MatchList({ candidate, places, weights, onKnown }: Props) {
   const t = useTranslations("candidate_match");
   const { session } = useSession();
   const [isWide, setWide] = useState(false);
-  const jobs = isWide ? null : jobsNear(candidate.jobs, nextJobs);
-  const reading = useQuery(offersAround(session, { places, jobs }));
+  const reading = useQuery(offersForMe(session, { candidate, places, isWide }));
+  const { data: applied } = useQuery(appliedOffers(session, useActor()));
   const marks = useMarks();
   const widen = (
     <Button variant="secondary" aria-pressed={isWide} onClick={() => setWide(!isWide)}>
@@ -62,24 +55,24 @@ export function MatchList({ candidate, places, nextJobs, weights }: Props) {
       {!isWide && <p>{t("empty_text")}</p>}
     </EmptyState>
   );
-  const matched = (offers: readonly FoundOffer[]) =>
-    offers
-      .filter(({ id }) => marks.isListed(id))
-      .map((offer) => ({
-        offer,
-        match: matchOffer(
-          candidate,
-          toMatchedOffer(offer),
-          { familyOf, nextJobsOf: (job) => nextJobs[job] ?? [] },
-          weights,
-        ),
-      }))
-      .sort((a, b) => byMatch(a.match, b.match));
   return (
     <>
       <FormError text={marks.failure} />
-      <AsyncBlock reading={reading} empty={{ when: (offers) => offers.length === 0, show: none }}>
-        {(offers) => <Rows rows={matched(offers)} places={places} marks={marks} />}
+      <AsyncBlock reading={reading} empty={{ when: ({ offers }) => offers.length === 0, show: none }}>
+        {({ offers, widened }) => (
+          <>
+            {widened > 1 && (
+              <p className="mb-3">{t("widened", { count: places.length, km: widest(places, widened) })}</p>
+            )}
+            <Rows
+              rows={ranked(candidate, offers, weights).filter(({ offer }) => marks.isListed(offer.id))}
+              places={places}
+              marks={marks}
+              applied={applied}
+              onKnown={onKnown}
+            />
+          </>
+        )}
       </AsyncBlock>
       <div className="mt-6">{widen}</div>
       <HiddenOffers hidden={marks.hidden} onShow={marks.show} />
@@ -87,15 +80,19 @@ export function MatchList({ candidate, places, nextJobs, weights }: Props) {
   );
 }
 
-type RowsProps = {
-  rows: readonly { offer: FoundOffer; match: ReturnType<typeof matchOffer> }[];
-  places: readonly ResumePlace[];
+const widest = (places: readonly ResumePlace[], widened: number) =>
+  Math.round(Math.max(...places.map(({ radiusKm }) => radiusKm)) * widened);
+
+type RowsProps = Pick<Props, "places" | "onKnown"> & {
+  rows: readonly RankedOffer[];
   marks: ReturnType<typeof useMarks>;
+  /** The application to each offer; undefined until they are read. */
+  applied: ReadonlyMap<string, string> | undefined;
 };
 
 const ROWS_AT_ONCE = 20;
 
-function Rows({ rows, places, marks }: RowsProps) {
+function Rows({ rows, places, marks, applied, onKnown }: RowsProps) {
   const t = useTranslations("candidate_match");
   const [nbShown, setShown] = useState(ROWS_AT_ONCE);
   const list = useRef<HTMLUListElement>(null);
@@ -120,6 +117,8 @@ function Rows({ rows, places, marks }: RowsProps) {
                 offer={offer}
                 match={match}
                 distance={nearest(places, offer.locations)}
+                applicationId={applied?.get(offer.id) ?? null}
+                onKnown={onKnown}
                 isKept={marks.isKept(offer.id)}
                 onKeep={() => marks.keep(offer.id)}
                 onHide={() => marks.hide(offer.id)}
@@ -134,33 +133,6 @@ function Rows({ rows, places, marks }: RowsProps) {
       )}
     </>
   );
-}
-
-const FULL_REMOTE = "full-remote";
-const FACTORS = new Map(salaryPeriods.map(({ slug, yearFactor }) => [slug, yearFactor ?? 1]));
-
-/** Converts an offer to the values that are compared with a candidate. */
-function toMatchedOffer({ customAttributes: attributes, locations, metadata }: Offer): MatchedOffer {
-  const top = attributes.salaryMax ?? attributes.salaryMin ?? null;
-  const job = attributes.jobReferential ?? null;
-  const needs = metadata.needs ?? {};
-  return {
-    job,
-    family: familyOf(job),
-    places: locations,
-    isFullRemote: attributes.remoteWork === FULL_REMOTE,
-    salaryTop: top === null ? null : top * (FACTORS.get(attributes.salaryPeriod ?? "") ?? 1),
-    contract: attributes.contractType ?? null,
-    schedule: attributes.jobSchedule ?? null,
-    experienceRank: levelRankOf(attributes.experience),
-    diplomaLevel: diplomaLevelOf(attributes.formation),
-    software: attributes.tools ?? [],
-    wished: {
-      experience: needs.experience === "wished",
-      diploma: needs.formation === "wished",
-      software: (attributes.tools ?? []).filter((slug) => needs.tools?.[slug] === "wished"),
-    },
-  };
 }
 
 type HiddenOffersProps = { hidden: readonly Bookmark[]; onShow: (assetId: string) => void };
@@ -240,27 +212,25 @@ function useMarks() {
   };
 }
 
-type MatchRowProps = {
-  offer: FoundOffer;
-  match: OfferMatch;
-  distance: Nearest | null;
-  isKept: boolean;
-  onKeep: () => void;
-  onHide: () => void;
-};
+type MatchRowProps = Pick<Props, "onKnown"> &
+  RankedOffer & {
+    distance: Nearest | null;
+    applicationId: string | null;
+    isKept: boolean;
+    onKeep: () => void;
+    onHide: () => void;
+  };
 
-const LABELS = new Map(software.map((term) => [term.slug, term.label]));
-
-/** A row of an offer, with the criteria that fit and those that do not, without a percentage or a colour scale. */
-function MatchRow({ offer, match, distance, isKept, onKeep, onHide }: MatchRowProps) {
+/** A row of an offer, with the reasons for its place, without a percentage or a colour scale. */
+function MatchRow({ offer, match, distance, applicationId, isKept, onKeep, onHide, onKnown }: MatchRowProps) {
   const t = useTranslations("candidate_match");
   const locale = useLocale();
   const { name, company, locations, customAttributes } = offer;
-  const missing = match.missingSoftware.flatMap((slug) => LABELS.get(slug) ?? []);
   const [office] = locations;
   const isElsewhere = distance !== null && distance.km > 0 && distance.city !== office?.city;
   const away = isElsewhere && t("distance", { km: distance.km, ofTown: ofTown(distance.city, locale) });
   const about = [company?.name, office?.city, away].filter(Boolean).join(", ");
+  const apply = company && workspaceRoutes.apply(company.slug, customAttributes.slug);
   return (
     <li className="py-5">
       <OfferLine
@@ -269,12 +239,19 @@ function MatchRow({ offer, match, distance, isKept, onKeep, onHide }: MatchRowPr
         about={about}
         attributes={customAttributes}
       />
-      <p className="mt-3">
-        {t("sentence", { met: match.met, known: match.known })}{" "}
-        {missing.length > 0 && t("lacking", { software: formatList(locale, missing) })}
-      </p>
-      <Marks values={match.values} />
-      <div className="mt-1 flex flex-wrap items-center gap-x-5">
+      <Reasons match={match} distance={distance} onKnown={onKnown} />
+      <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
+        {applicationId !== null ? (
+          <LocalizedLink href={workspaceRoutes.candidateApplication(applicationId)} className="link font-semibold">
+            {t("applied")}
+          </LocalizedLink>
+        ) : (
+          apply && (
+            <LinkButton href={apply} variant="secondary" aria-label={`${t("apply")} (${name})`}>
+              {t("apply")}
+            </LinkButton>
+          )
+        )}
         <Button
           variant="quiet"
           aria-label={`${t("keep")} (${name})`}
@@ -291,28 +268,69 @@ function MatchRow({ offer, match, distance, isKept, onKeep, onHide }: MatchRowPr
   );
 }
 
-const SIGNS = { 1: "✓", 0.5: "½", 0: "✕" } as const;
-const WORDS = { 1: "yes", 0.5: "half", 0: "no" } as const;
-const INKS = { 1: "text-green", 0.5: "text-ink", 0: "text-muted" } as const;
+const LABELS = new Map(software.map((term) => [term.slug, term.label]));
+/** Number of missing software that a row offers to add: a longer row would hide the next offer. */
+const MOST_ADDED = 3;
 
-/** A symbol for each criterion; none when the offer or the profile lacks the value. */
-function Marks({ values }: { values: OfferMatch["values"] }) {
+/**
+ * The criteria that are met, in one line, then a sentence for each that is met in part, missed, or not said by the offer.
+ * A press adds to the profile software that it lacks.
+ */
+function Reasons({ match, distance, onKnown }: Pick<MatchRowProps, "match" | "distance" | "onKnown">) {
   const t = useTranslations("candidate_match");
+  const locale = useLocale();
+  const { values, missingSoftware } = match;
+  const met = MATCH_CRITERIA.filter(({ name }) => values[name] === 1);
+  const others = MATCH_CRITERIA.filter(({ name }) => values[name] !== 1 && values[name] !== null);
+  const missing = missingSoftware.flatMap((slug) => {
+    const label = LABELS.get(slug);
+    return label === undefined ? [] : [{ slug, label }];
+  });
   return (
-    <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
-      {MATCH_CRITERIA.map(({ name }) => {
+    <ul className="mt-3 grid gap-1">
+      {met.length > 0 && (
+        <li className="text-green">
+          <Sign>✓</Sign>
+          {formatList(
+            locale,
+            met.map(({ name }) => t(`criteria.${name}`)),
+          )}
+        </li>
+      )}
+      {others.map(({ name }) => {
         const value = values[name];
-        if (value === null) return null;
         return (
-          <li key={name} className={INKS[value]}>
-            <span aria-hidden="true" className="mr-1 inline-block min-w-4 text-center font-semibold">
-              {SIGNS[value]}
-            </span>
-            {t(`criteria.${name}`)}
-            <span className="sr-only"> {t(`values.${WORDS[value]}`)}</span>
+          <li key={name} className={value === 0 ? "text-muted" : ""}>
+            <Sign>{value === 0 ? "✕" : value === "unknown" ? "?" : "½"}</Sign>
+            {value === "unknown"
+              ? t(`unknown.${name}`)
+              : t(`reasons.${name}.${value === 0 ? "no" : "part"}`, { km: distance?.km ?? 0 })}
           </li>
         );
       })}
+      {missing.length > 0 && (
+        <li className="flex flex-wrap items-center gap-x-4">
+          <span>
+            {t("lacking", {
+              software: formatList(
+                locale,
+                missing.map(({ label }) => label),
+              ),
+            })}
+          </span>
+          {missing.slice(0, MOST_ADDED).map(({ slug, label }) => (
+            <Button key={slug} variant="quiet" onClick={() => onKnown(slug)}>
+              {t("known", { software: label })}
+            </Button>
+          ))}
+        </li>
+      )}
     </ul>
   );
 }
+
+const Sign = ({ children }: { children: string }) => (
+  <span aria-hidden="true" className="mr-1 inline-block min-w-4 text-center font-semibold">
+    {children}
+  </span>
+);

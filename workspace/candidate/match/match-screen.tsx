@@ -1,35 +1,42 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import * as z from "zod/mini";
+import { LocalizedLink } from "@/components/ui/localized-link";
 import type { User } from "@/lib/entities/user";
-import { ownProfile } from "@/lib/queries/own-profile";
+import { formatList } from "@/lib/i18n/format";
+import { newItemId } from "@/lib/queries/new-item-id";
+import { type OwnProfile, ownProfile } from "@/lib/queries/own-profile";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { today } from "@/lib/rules/time/paris-time";
+import { nameOf } from "@/lib/rules/user/user-name";
 import type { Labelled } from "@/lib/rules/vocabulary/labelled";
+import software from "@/lib/rules/vocabulary/software.json";
 import type { Session } from "@/lib/session/session";
 import { MatchList } from "@/workspace/candidate/match/match-list";
-import { MATCH_CRITERIA, MATCH_FACTORS, type MatchWeights } from "@/workspace/candidate/match/offer-match";
 import { RankingNote } from "@/workspace/candidate/match/ranking-note";
-import { toCandidate } from "@/workspace/candidate/match/to-candidate";
+import { toolsPart } from "@/workspace/candidate/profile/queries";
+import { useProfileSaver } from "@/workspace/candidate/profile/use-profile-saver";
+import { SaverLine } from "@/workspace/draft/saver-line";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { FormError } from "@/workspace/shell/form/form-error";
+import type { MatchedCandidate, MatchWeights } from "@/workspace/shell/match/offer-match";
+import { readWeights } from "@/workspace/shell/match/queries";
+import { toCandidate } from "@/workspace/shell/match/to-candidate";
 import { Part } from "@/workspace/shell/part";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
-/**
- * `nextJobs`: the jobs that each job leads to. The server computes them, because the referential is too large for the
- * browser. `jobs`: the jobs to choose from.
- */
-type Props = { nextJobs: Record<string, readonly string[]>; jobs: readonly Labelled[] };
+/** `jobs`: the jobs to choose from. */
+type Props = { jobs: readonly Labelled[] };
 
 export const MatchScreen = (props: Props) => (
   <Guarded screen="offersForMe">{({ naturalUser }) => <Matched {...props} user={naturalUser} />}</Guarded>
 );
 
-function Matched({ nextJobs, jobs, user }: Props & { user: User }) {
+function Matched({ jobs, user }: Props & { user: User }) {
   const { session } = useSession();
   const reading = useQuery(ownProfile(session, useActor()));
   const [weights, setWeights] = useState(() => readWeights(user));
@@ -55,12 +62,7 @@ function Matched({ nextJobs, jobs, user }: Props & { user: User }) {
           <>
             <RankingNote weights={weights} onChange={weigh} />
             <FormError text={failure} />
-            <MatchList
-              candidate={candidate}
-              places={profile.value.metadata._private.wishes.places}
-              nextJobs={nextJobs}
-              weights={weights}
-            />
+            <RankedOffers profile={profile} candidate={candidate} weights={weights} name={nameOf(user)} />
           </>
         );
       }}
@@ -68,20 +70,57 @@ function Matched({ nextJobs, jobs, user }: Props & { user: User }) {
   );
 }
 
-const Stored = z.object({ _private: z.object({ matchWeights: z.record(z.string(), z.unknown()) }) });
-type Factor = keyof typeof MATCH_FACTORS;
+type RankedProps = { profile: OwnProfile; candidate: MatchedCandidate; weights: MatchWeights; name: string };
 
-const isFactor = (value: unknown): value is Factor => typeof value === "string" && Object.hasOwn(MATCH_FACTORS, value);
-
-/** The weights that this person chose for the criteria; criteria left at their default are absent. */
-function readWeights({ metadata }: User): MatchWeights {
-  const stored = Stored.safeParse(metadata).data?._private.matchWeights ?? {};
-  const chosen = MATCH_CRITERIA.flatMap(({ name }) => {
-    const factor = stored[name];
-    return isFactor(factor) ? [[name, factor] as const] : [];
-  });
-  return Object.fromEntries(chosen);
+/** The list, above it what the profile could still say, and the saver of the software that a row adds. */
+function RankedOffers({ profile, candidate, weights, name }: RankedProps) {
+  const t = useTranslations("candidate_match");
+  const locale = useLocale();
+  const { saver, state } = useProfileSaver(profile, name);
+  const { tools } = profile.value.metadata;
+  const unsaid = UNSAID.filter((criterion) => isUnsaid(candidate, criterion));
+  const addSoftware = (slug: string) => {
+    const title = software.find((term) => term.slug === slug)?.label ?? slug;
+    const added = { id: newItemId(), title, slug, level: null };
+    // The saver's line shows a refusal with its reason.
+    saver.change("tools", toolsPart(tools), toolsPart([...tools, added])).catch(() => undefined);
+  };
+  return (
+    <>
+      {unsaid.length > 0 && (
+        <p className="mb-3 text-muted">
+          {t("unsaid", {
+            criteria: formatList(
+              locale,
+              unsaid.map((criterion) => t(`stated.${criterion}`)),
+            ),
+          })}{" "}
+          <LocalizedLink href={workspaceRoutes.candidateProfile()} className="link">
+            {t("say")}
+          </LocalizedLink>
+        </p>
+      )}
+      <SaverLine state={state} onRetry={saver.resume} />
+      <MatchList
+        candidate={candidate}
+        places={profile.value.metadata._private.wishes.places}
+        weights={weights}
+        onKnown={addSoftware}
+      />
+    </>
+  );
 }
+
+const UNSAID = ["salary", "contract", "remote", "diploma", "software"] as const;
+
+const isUnsaid = (candidate: MatchedCandidate, criterion: (typeof UNSAID)[number]): boolean =>
+  ({
+    salary: candidate.salaryMin === null,
+    contract: candidate.contracts.length === 0,
+    remote: candidate.remoteDays.length === 0,
+    diploma: candidate.diplomaLevel === null && candidate.diplomaInProgress === null,
+    software: candidate.software.length === 0,
+  })[criterion];
 
 /**
  * Saves the weights in the account and not in the profile, so that no firm reads them and the profile does not appear

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { SelectField } from "@/components/ui/select-field";
-import { MATCH_CRITERIA, type MATCH_FACTORS, type MatchWeights } from "@/workspace/candidate/match/offer-match";
+import { MATCH_CRITERIA, type MATCH_FACTORS, type MatchWeights } from "@/workspace/shell/match/offer-match";
 
 type Props = { weights: MatchWeights; onChange: (weights: MatchWeights) => void };
 
@@ -15,12 +15,12 @@ export function RankingNote({ weights, onChange }: Props) {
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{t("how")}</summary>
       <p className="measure pb-4 text-muted">{t("how_text")}</p>
       <ul className="grid gap-4 pb-5 md:grid-cols-2">
-        {MATCH_CRITERIA.map(({ name, weight, hasHalf }) => (
+        {MATCH_CRITERIA.map(({ name, weight, hasPart }) => (
           <li key={name}>
             <SelectField
               id={`weight-${name}`}
               label={`${t(`criteria.${name}`)} (${t("points", { weight })})`}
-              hint={hasHalf ? `${t(`full.${name}`)} ${t(`half.${name}`)}` : t(`full.${name}`)}
+              hint={hasPart ? `${t(`full.${name}`)} ${t(`part.${name}`)}` : t(`full.${name}`)}
               value={weights[name] ?? "normal"}
               onChange={({ currentTarget }) => {
                 const factor = FACTORS.find((known) => known === currentTarget.value) ?? "normal";

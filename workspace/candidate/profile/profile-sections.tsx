@@ -30,6 +30,7 @@ import {
   SoftwareFields,
 } from "@/workspace/candidate/profile/card-fields/lazy-fields";
 import { useProfile } from "@/workspace/candidate/profile/profile-context";
+import { toolsPart } from "@/workspace/candidate/profile/queries";
 import { AccountancyForm, LinksForm, SoftwareForm } from "@/workspace/candidate/profile/sections/forms";
 import {
   educationKind,
@@ -214,9 +215,9 @@ const SoftwareCard = memo(function SoftwareCard({ tools }: { tools: ResumeTool[]
       }
       schema={SoftwareForm}
       fields={{ tools: tools.map(({ slug, title, level }) => ({ slug, title: titleOf({ slug, title }), level })) }}
-      base={toPart(tools)}
+      base={toolsPart(tools)}
       toPart={(values) =>
-        toPart(
+        toolsPart(
           values.tools.map(({ slug, title, level }) => {
             const held = tools.find((tool) => (slug ? tool.slug === slug : tool.title === title));
             return { ...held, id: held?.id ?? newItemId(), slug, title, level };
@@ -227,9 +228,4 @@ const SoftwareCard = memo(function SoftwareCard({ tools }: { tools: ResumeTool[]
       {(card) => <SoftwareFields {...card} />}
     </SingleCard>
   );
-});
-
-const toPart = (tools: ResumeTool[]) => ({
-  metadata: { tools },
-  customAttributes: { tools: tools.flatMap(({ slug }) => slug ?? []) },
 });

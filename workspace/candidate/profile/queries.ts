@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { ApiError } from "@/lib/api/errors";
 import { JsonObject } from "@/lib/entities/json";
 import { Location } from "@/lib/entities/location";
-import { type Resume, toResume } from "@/lib/entities/resume";
+import { type Resume, type ResumeTool, toResume } from "@/lib/entities/resume";
 import { newItemId } from "@/lib/queries/new-item-id";
 import type { SaverCalls, Seen } from "@/lib/queries/object-saver";
 import { type OwnProfile, readOwnProfile, toOwnProfile } from "@/lib/queries/own-profile";
@@ -69,3 +69,9 @@ export function profileCalls(session: SessionCalls, actor: Actor, name: string) 
     },
   } satisfies SaverCalls;
 }
+
+/** Returns the part of a profile that holds its software. */
+export const toolsPart = (tools: ResumeTool[]) => ({
+  metadata: { tools },
+  customAttributes: { tools: tools.flatMap(({ slug }) => slug ?? []) },
+});

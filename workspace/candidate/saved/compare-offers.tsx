@@ -10,10 +10,10 @@ import { ownProfile, toOwnResume } from "@/lib/queries/own-profile";
 import { routes } from "@/lib/routes/public-routes";
 import { ofTown } from "@/lib/rules/text/french-names";
 import type { Session } from "@/lib/session/session";
-import { nearest, ownPlaces } from "@/workspace/candidate/nearest";
 import { type SavedOffer, yearlyPay } from "@/workspace/candidate/saved/saved-offer";
 import { useTerms } from "@/workspace/candidate/use-terms";
 import { useActor } from "@/workspace/shell/area/use-actor";
+import { nearest, ownPlaces } from "@/workspace/shell/match/nearest";
 import { useSession } from "@/workspace/shell/session-provider";
 
 /** Compares two to four offers side by side. */

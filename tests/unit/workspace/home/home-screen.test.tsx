@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { found } from "@/tests/fixtures/api-responses";
+import { asset, found } from "@/tests/fixtures/api-responses";
 import { queuePage } from "@/tests/fixtures/moderation-responses";
 import { aMeeting, anApplication, aPageOf } from "@/tests/support/an-application";
 import { claire, createFakeSession, firm, renderScreen, signedIn, withoutFirm } from "@/tests/support/fake-session";
@@ -146,18 +146,34 @@ test("a new candidate sees three steps to begin with", async () => {
   expect(screen.queryByText("À faire maintenant")).toBeNull();
 });
 
-test("offers are searched by wished jobs and places, newest first", async () => {
-  const wishes = { jobs: ["auditeur"], places: [{ city: "Lyon", latitude: 45.7, longitude: 4.8, radiusKm: 20 }] };
+test("the home has the five best offers for the candidate, with their distance", async () => {
+  const wishes = {
+    jobs: ["gestionnaire-de-paie"],
+    places: [{ city: "Lyon", latitude: 45.76, longitude: 4.84, radiusKm: 20 }],
+  };
+  const offers = ["a", "b", "c", "d", "e", "f"].map((id) => ({
+    ...asset,
+    id: `ast_${id}`,
+    name: `Offre ${id}`,
+    company: { id: "ast_9", name: "Durand", slug: "durand" },
+    locations: [{ city: "Bron", latitude: 45.74, longitude: 4.91 }],
+    customAttributes: { slug: id, jobReferential: id === "f" ? "gestionnaire-de-paie" : "gestionnaire-paie-confirme" },
+  }));
   const api = await openHome(actingAs(null, "transaction:list"), {
     ...ANSWERS,
     "GET /assets": () => aPageOf([aProfile({ _private: { wishes } })]),
-    "POST /search": () => ({ body: { ...found, results: [], nbResults: 0 } }),
+    "GET /bookmarks": () => aPageOf([]),
+    "POST /search": () => ({ body: { ...found, results: offers, nbResults: 6 } }),
   });
-  await screen.findByText("Aucune offre autour de vos lieux pour le moment.");
-  expect(api.calls.find(({ call }) => call === "POST /search")?.body).toMatchObject({
-    customAttributes: { jobReferential: ["auditeur"] },
-    sort: { _createdDate: "desc" },
-    places: [{ latitude: 45.7, longitude: 4.8, maxDistance: 20_000 }],
+  await screen.findByText("6 offres pour vous");
+  const shown = screen.getAllByRole("link", { name: /^Offre [a-f]$/ });
+  expect(shown).toHaveLength(5);
+  // The sought job comes before its neighbours.
+  expect(shown[0]?.textContent).toBe("Offre f");
+  expect(screen.getAllByText(/^à 6 km · depuis le/)).toHaveLength(5);
+  expect(api.calls.findLast(({ call }) => call === "POST /search")?.body).toMatchObject({
+    customAttributes: { jobReferential: ["assistant-paie", "gestionnaire-de-paie", "gestionnaire-paie-confirme"] },
+    places: [{ latitude: 45.76, longitude: 4.84, maxDistance: 80_000 }],
   });
 });
 

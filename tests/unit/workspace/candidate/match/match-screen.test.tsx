@@ -3,23 +3,26 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { Asset } from "@/lib/entities/asset";
 import { toResume } from "@/lib/entities/resume";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { merge } from "@/marketplace/db/merge";
 import { asset, config, found } from "@/tests/fixtures/api-responses";
 import { aKeptOffer } from "@/tests/support/a-bookmark";
-import { aPageOf } from "@/tests/support/an-application";
+import { anApplication, aPageOf } from "@/tests/support/an-application";
 import type { ApiRequest } from "@/tests/support/fake-api";
 import { claire, createFakeSession, renderScreen, signedIn, withoutFirm } from "@/tests/support/fake-session";
 import { answersEdit } from "@/workspace/candidate/match/answers";
 import { MatchScreen } from "@/workspace/candidate/match/match-screen";
-import { toCandidate } from "@/workspace/candidate/match/to-candidate";
+import { toCandidate } from "@/workspace/shell/match/to-candidate";
 
 const current = withoutFirm();
 const LYON = { city: "Lyon", latitude: 45.76, longitude: 4.84, radiusKm: 20 };
-const aResume = (wishes: object): Asset => ({
+const aResume = (wishes: object, education: object[] = []): Asset => ({
   ...asset,
+  id: "ast_7",
   name: "Claire",
   customAttributes: {},
   metadata: {
+    education,
     tools: [{ title: "Sage", slug: "sage" }],
     _private: { wishes: { jobs: ["gestionnaire-de-paie"], places: [LYON], ...wishes } },
   },
@@ -43,7 +46,7 @@ const merged = (before: Asset, body: unknown): Asset =>
 
 async function open(resume: Asset | null, naturalUser = claire) {
   const offers = [
-    anOffer("ast_1", { jobReferential: "auditeur-junior", tools: ["silae"] }),
+    anOffer("ast_1", { jobReferential: "gestionnaire-paie-confirme", tools: ["silae"] }),
     anOffer("ast_2", {
       jobReferential: "gestionnaire-de-paie",
       tools: ["sage", "silae"],
@@ -52,6 +55,7 @@ async function open(resume: Asset | null, naturalUser = claire) {
       salaryMax: 34_000,
       salaryPeriod: "annuel",
     }),
+    anOffer("ast_3", { jobReferential: "gestionnaire-de-paie", formation: "dec" }),
   ];
   const hidden = new Set<string>();
   const stored = { resume };
@@ -79,7 +83,8 @@ async function open(resume: Asset | null, naturalUser = claire) {
     }),
     "GET /bookmarks": ({ query }) =>
       aPageOf(query.get("kind") === "hidden" ? [...hidden].map((id) => ({ ...aKeptOffer(id), kind: "hidden" })) : []),
-    "POST /search": () => ({ body: { ...found, results: offers, nbResults: 2 } }),
+    "POST /search": () => ({ body: { ...found, results: offers, nbResults: 3 } }),
+    "GET /transactions": () => aPageOf([{ ...anApplication(), id: "trn_1", assetId: "ast_1" }]),
     "PUT /bookmarks/hidden/ast_2": () => {
       hidden.add("ast_2");
       return { body: { ...aKeptOffer("ast_2"), kind: "hidden" } };
@@ -90,10 +95,7 @@ async function open(resume: Asset | null, naturalUser = claire) {
     },
     "PATCH /users/usr_1": ({ body }) => ({ body: { ...claire, ...Object(body) } }),
   });
-  await renderScreen(
-    { ...session, readConfig: () => Promise.resolve(config) },
-    <MatchScreen nextJobs={{ "gestionnaire-de-paie": ["responsable-comptable"] }} jobs={JOBS} />,
-  );
+  await renderScreen({ ...session, readConfig: () => Promise.resolve(config) }, <MatchScreen jobs={JOBS} />);
   return api;
 }
 const offer = (name: string) => screen.findByRole("link", { name });
@@ -101,30 +103,66 @@ const offer = (name: string) => screen.findByRole("link", { name });
 const jobsOf = (api: Awaited<ReturnType<typeof open>>) =>
   Object(api.calls.findLast(({ call }) => call === "POST /search")?.body).customAttributes?.jobReferential;
 
-test("offers are ordered by match, with the missing criteria", async () => {
-  await open(aResume({}));
+test("offers are ordered by match, each with its reasons; those far from the profile are left out", async () => {
+  const api = await open(aResume({}, [{ diploma: "bts-cg", title: "BTS CG" }]));
   const row = (await offer("Offre ast_2")).closest("li") as HTMLElement;
   expect(screen.getAllByRole("link", { name: /^Offre/ }).map(({ textContent }) => textContent)).toEqual([
     "Offre ast_2",
     "Offre ast_1",
   ]);
-  expect(within(row).getByText(/2 critères sur 3\./).textContent).toContain("Silae");
-  expect(within(row).getByText(/Logiciels/).textContent).toContain("(à moitié)");
+  expect(within(row).getByText("✓").closest("li")?.textContent).toBe("✓Métier et Lieu");
+  expect(within(row).getByText(/Aucun diplôme n’est précisé/).textContent).toContain("?");
   expect(row.textContent).toContain("Durand, Lyon30");
   expect(row.textContent).toMatch(/30.000.*34.000/);
   expect(row.textContent).toContain("CDI");
+  const other = (await offer("Offre ast_1")).closest("li") as HTMLElement;
+  expect(within(other).getByText("Un métier voisin de celui que vous cherchez.")).toBeDefined();
+  // The radius was widened as far as it goes: no circle has ten offers.
+  const radii = api.calls.flatMap(({ call, body }) => (call === "POST /search" ? (Object(body).places ?? []) : []));
+  expect(radii.map(({ maxDistance }: { maxDistance: number }) => maxDistance)).toEqual([
+    35_000, 30_000, 50_000, 80_000,
+  ]);
+  expect(screen.queryByText(/nous avons cherché/)).toBeNull();
 });
 
-test("only the family of the wanted job is searched until the candidate widens the search", async () => {
+test("one applies from a row, which says when one already has", async () => {
+  await open(aResume({}));
+  const row = (await offer("Offre ast_2")).closest("li") as HTMLElement;
+  expect(
+    within(row)
+      .getByRole("link", { name: /^Postuler/ })
+      .getAttribute("href"),
+  ).toBe(workspaceRoutes.apply("durand", "ast_2"));
+  const applied = (await offer("Offre ast_1")).closest("li") as HTMLElement;
+  expect((await within(applied).findByRole("link", { name: /^Vous avez postulé/ })).getAttribute("href")).toBe(
+    workspaceRoutes.candidateApplication("trn_1"),
+  );
+  expect(within(applied).queryByRole("link", { name: /^Postuler/ })).toBeNull();
+});
+
+test("one press adds to the profile software that an offer requires", async () => {
+  const api = await open(aResume({}));
+  const row = (await offer("Offre ast_2")).closest("li") as HTMLElement;
+  await userEvent.click(within(row).getByRole("button", { name: "Je connais Silae" }));
+  await waitFor(() =>
+    expect(Object(api.calls.findLast(({ call }) => call === "PATCH /assets/ast_7")?.body).metadata.tools).toEqual([
+      expect.objectContaining({ slug: "sage" }),
+      expect.objectContaining({ slug: "silae", title: "Silae" }),
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Je connais Silae" })).toBeNull());
+});
+
+test("what the profile does not say yet is named", async () => {
+  await open(aResume({ salaryMin: 30_000 }));
+  const line = await screen.findByText(/Votre profil ne dit pas encore/);
+  expect(line.textContent).toContain("le contrat, le télétravail et vos diplômes");
+});
+
+test("only the neighbours of the wanted job are searched until the candidate widens the search", async () => {
   const api = await open(aResume({}));
   await offer("Offre ast_2");
-  expect(jobsOf(api)).toEqual([
-    "assistant-paie",
-    "gestionnaire-de-paie",
-    "gestionnaire-paie-confirme",
-    "responsable-comptable",
-    "responsable-paie",
-  ]);
+  expect(jobsOf(api)).toEqual(["assistant-paie", "gestionnaire-de-paie", "gestionnaire-paie-confirme"]);
   await userEvent.click(screen.getByRole("button", { name: "Élargir à tous les métiers" }));
   await waitFor(() => expect(jobsOf(api)).toBeUndefined());
   await userEvent.click(await screen.findByRole("button", { name: "Revenir à mon métier" }));

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { useLocale, useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
-import { nextJobs } from "@/lib/rules/offer/next-jobs";
 import { profileChoices } from "@/lib/rules/resume/profile-choices";
 import { MatchScreen } from "@/workspace/candidate/match/match-screen";
 import { Screen } from "@/workspace/shell/screen";
@@ -16,7 +15,7 @@ export default function OffersForMeRoute() {
   const locale = useLocale();
   return (
     <Screen of="offersForMe" title={t("heading")} lead={t("lead")}>
-      <MatchScreen nextJobs={nextJobs()} jobs={profileChoices(locale).jobs} />
+      <MatchScreen jobs={profileChoices(locale).jobs} />
     </Screen>
   );
 }

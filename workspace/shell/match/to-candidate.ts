@@ -1,7 +1,7 @@
 import type { Resume, ResumeExperience } from "@/lib/entities/resume";
 import { wantedJobs } from "@/lib/rules/resume/wanted-jobs";
-import type { MatchedCandidate } from "@/workspace/candidate/match/offer-match";
-import { diplomaLevelOf, experienceRankOf } from "@/workspace/candidate/match/terms";
+import type { MatchedCandidate } from "@/workspace/shell/match/offer-match";
+import { diplomaLevelOf, experienceRankOf, remoteDaysOf } from "@/workspace/shell/match/terms";
 
 /** Converts a profile to the values that are compared with offers. `today`: yyyy-mm-dd. */
 export function toCandidate(resume: Resume, today: string): MatchedCandidate {
@@ -17,6 +17,7 @@ export function toCandidate(resume: Resume, today: string): MatchedCandidate {
     salaryMin: wishes.salaryMin,
     contracts: wishes.contracts,
     schedules: wishes.schedules,
+    remoteDays: wishes.remote.flatMap((slug) => remoteDaysOf(slug) ?? []),
     experienceRank: experienceOf(metadata.experiences, metadata.noExperience, today),
     diplomaLevel: highest(levels(false)),
     diplomaInProgress: highest(levels(true)),

@@ -3,13 +3,16 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   byMatch,
+  type JobTies,
   MATCH_CRITERIA,
   type MatchCriterion,
   type MatchedCandidate,
   type MatchedOffer,
+  type MatchValue,
   type MatchWeights,
   matchOffer,
-} from "@/workspace/candidate/match/offer-match";
+  type OutReason,
+} from "@/workspace/shell/match/offer-match";
 
 const RENNES = { latitude: 48.117, longitude: -1.678 };
 /** Places about 25 and 100 km from Rennes. */
@@ -23,6 +26,7 @@ const NOBODY: MatchedCandidate = {
   salaryMin: null,
   contracts: [],
   schedules: [],
+  remoteDays: [],
   experienceRank: null,
   diplomaLevel: null,
   diplomaInProgress: null,
@@ -30,9 +34,8 @@ const NOBODY: MatchedCandidate = {
 };
 const NOTHING: MatchedOffer = {
   job: null,
-  family: null,
   places: [],
-  isFullRemote: false,
+  remoteDays: null,
   salaryTop: null,
   contract: null,
   schedule: null,
@@ -41,33 +44,42 @@ const NOTHING: MatchedOffer = {
   software: [],
   wished: { experience: false, diploma: false, software: [] },
 };
-const ties = {
-  familyOf: (job: string) => ({ comptable: "production", paie: "social" })[job] ?? null,
-  nextJobsOf: (job: string) => (job === "comptable" ? ["chef"] : []),
+const ties: JobTies = {
+  neighboursOf: (job) => (job === "comptable" ? ["chef"] : []),
+  diplomaOf: (job) => (job === "expert" ? 8 : null),
+  isForStudents: (contract) => contract === "apprentissage",
 };
 const criterionOf = (name: MatchCriterion, mine: Partial<MatchedCandidate>, offer: Partial<MatchedOffer>) =>
   matchOffer({ ...NOBODY, ...mine }, { ...NOTHING, ...offer }, ties).values[name];
 
 describe("matchOffer", () => {
-  test.each<[MatchCriterion, Partial<MatchedCandidate>, Partial<MatchedOffer>, 1 | 0.5 | 0 | null]>([
+  test.each<[MatchCriterion, Partial<MatchedCandidate>, Partial<MatchedOffer>, MatchValue]>([
     ["job", { jobs: ["comptable"] }, { job: "comptable" }, 1],
-    ["job", { jobs: ["comptable"] }, { job: "autre", family: "production" }, 0.5],
-    ["job", { jobs: ["comptable"] }, { job: "chef", family: "encadrement" }, 0.5],
-    ["job", { jobs: ["paie"] }, { job: "chef", family: "encadrement" }, 0],
+    ["job", { jobs: ["comptable"] }, { job: "chef" }, 0.8],
+    ["job", { jobs: ["paie"] }, { job: "chef" }, 0],
+    ["job", { jobs: ["paie"] }, {}, "unknown"],
     ["job", { jobs: [] }, { job: "chef" }, null],
     ["place", { places: [{ ...RENNES, radiusKm: 30 }] }, { places: [FAR, NEAR] }, 1],
     ["place", { places: [{ ...RENNES, radiusKm: 15 }] }, { places: [NEAR] }, 0.5],
     ["place", { places: [{ ...RENNES, radiusKm: 30 }] }, { places: [FAR] }, 0],
-    ["place", { places: [{ ...RENNES, radiusKm: 5 }] }, { places: [FAR], isFullRemote: true }, 1],
-    ["place", { places: [{ ...RENNES, radiusKm: 5 }] }, {}, null],
+    ["place", { places: [{ ...RENNES, radiusKm: 5 }] }, { places: [FAR], remoteDays: 5 }, 1],
+    ["place", { places: [{ ...RENNES, radiusKm: 5 }] }, {}, "unknown"],
+    ["place", {}, { places: [NEAR] }, null],
     ["salary", { salaryMin: 40_000 }, { salaryTop: 40_000 }, 1],
-    ["salary", { salaryMin: 40_000 }, { salaryTop: 38_000 }, 0.5],
-    ["salary", { salaryMin: 40_000 }, { salaryTop: 37_999 }, 0],
-    ["salary", { salaryMin: 40_000 }, {}, null],
+    ["salary", { salaryMin: 40_000 }, { salaryTop: 36_000 }, 0.5],
+    ["salary", { salaryMin: 40_000 }, { salaryTop: 35_999 }, 0],
+    ["salary", { salaryMin: 40_000 }, {}, "unknown"],
     ["contract", { contracts: ["cdi"] }, { contract: "cdi", schedule: "temps-partiel" }, 1],
     ["contract", { contracts: ["cdi"], schedules: ["35h"] }, { contract: "cdi", schedule: "39h" }, 0],
-    ["contract", { schedules: ["35h"] }, { contract: "cdi" }, null],
+    ["contract", { schedules: ["35h"] }, { contract: "cdi" }, "unknown"],
+    ["remote", { remoteDays: [2, 3] }, { remoteDays: 4 }, 1],
+    ["remote", { remoteDays: [2, 3] }, { remoteDays: 1 }, 0.5],
+    ["remote", { remoteDays: [2] }, { remoteDays: 0.5 }, 0],
+    ["remote", { remoteDays: [0] }, { remoteDays: 5 }, 0],
+    ["remote", { remoteDays: [2] }, {}, "unknown"],
+    ["remote", {}, { remoteDays: 2 }, null],
     ["experience", { experienceRank: 3 }, { experienceRank: 2 }, 1],
+    ["experience", { experienceRank: 4 }, { experienceRank: 2 }, 0.5],
     ["experience", { experienceRank: 3 }, { experienceRank: 4 }, 0.5],
     ["experience", { experienceRank: 3 }, { experienceRank: 5 }, 0],
     ["diploma", { diplomaLevel: 6 }, { diplomaLevel: 6 }, 1],
@@ -82,11 +94,11 @@ describe("matchOffer", () => {
   test("a match has the number of criteria met, and the missing software", () => {
     const mine = { ...NOBODY, jobs: ["comptable"], salaryMin: 30_000, software: ["sage"] };
     const offer = { ...NOTHING, job: "comptable", salaryTop: 20_000, software: ["sage", "silae", "silae"] };
-    expect(matchOffer(mine, offer, ties)).toMatchObject({ met: 1, known: 3, missingSoftware: ["silae"] });
+    expect(matchOffer(mine, offer, ties)).toMatchObject({ met: 1, stated: 3, missingSoftware: ["silae"] });
   });
 
   const WISHED = { experience: true, diploma: true, software: ["silae", "acd"] };
-  test.each<[MatchCriterion, Partial<MatchedCandidate>, Partial<MatchedOffer>, 1 | 0.5 | 0 | null]>([
+  test.each<[MatchCriterion, Partial<MatchedCandidate>, Partial<MatchedOffer>, MatchValue]>([
     ["experience", { experienceRank: 1 }, { experienceRank: 5 }, 0.5],
     ["experience", { experienceRank: 5 }, { experienceRank: 5 }, 1],
     ["diploma", { diplomaLevel: 3 }, { diplomaLevel: 7 }, 0.5],
@@ -103,9 +115,27 @@ describe("matchOffer", () => {
     expect(matchOffer({ ...NOBODY, software: ["x"] }, offer, ties).missingSoftware).toEqual(["sage"]);
   });
 
+  test.each<[OutReason | null, Partial<MatchedCandidate>, Partial<MatchedOffer>]>([
+    ["job", { jobs: ["paie"] }, { job: "chef" }],
+    ["salary", { salaryMin: 40_000 }, { salaryTop: 35_999 }],
+    [null, { salaryMin: 40_000 }, { salaryTop: 36_000 }],
+    ["contract", { contracts: ["cdi"] }, { contract: "apprentissage" }],
+    ["contract", { contracts: ["apprentissage"] }, { contract: "cdi" }],
+    [null, { contracts: ["cdi"] }, { contract: "cdd" }],
+    ["diploma", { diplomaLevel: 7, diplomaInProgress: 8 }, { job: "expert" }],
+    [null, { diplomaLevel: 8 }, { job: "expert" }],
+    [null, {}, { job: "expert", diplomaLevel: 8 }],
+    ["diploma", { diplomaLevel: 4 }, { diplomaLevel: 6 }],
+    [null, { diplomaLevel: 4 }, { diplomaLevel: 6, wished: { experience: false, diploma: true, software: [] } }],
+    ["experience", { experienceRank: 1 }, { experienceRank: 3 }],
+    [null, { experienceRank: 2 }, { experienceRank: 3 }],
+  ])("an offer is out for the reason %j: %j, %j", (reason, mine, offer) =>
+    expect(matchOffer({ ...NOBODY, ...mine }, { ...NOTHING, ...offer }, ties).out).toBe(reason),
+  );
+
   test("a match without known criteria has no score, and is last", () => {
     const none = matchOffer(NOBODY, NOTHING, ties);
-    expect(none).toMatchObject({ score: null, met: 0, known: 0, missingSoftware: [] });
+    expect(none).toMatchObject({ score: null, met: 0, stated: 0, missingSoftware: [] });
     const low = matchOffer({ ...NOBODY, jobs: ["paie"] }, { ...NOTHING, job: "chef" }, ties);
     expect([none, low].sort(byMatch)).toEqual([low, none]);
   });
@@ -128,6 +158,7 @@ const candidates: fc.Arbitrary<MatchedCandidate> = fc.record({
   contracts: slugs,
   schedules: slugs,
   software: slugs,
+  remoteDays: fc.array(fc.constantFrom(0, 0.5, 1, 2, 3, 5), { maxLength: 3 }),
   salaryMin: euros,
   experienceRank: rank,
   diplomaLevel: rank,
@@ -136,8 +167,7 @@ const candidates: fc.Arbitrary<MatchedCandidate> = fc.record({
 });
 const offers: fc.Arbitrary<MatchedOffer> = fc.record({
   job: fc.option(slug),
-  family: fc.option(fc.constantFrom("production", "social")),
-  isFullRemote: fc.boolean(),
+  remoteDays: fc.option(fc.constantFrom(0, 0.5, 1, 2, 3, 4, 5)),
   salaryTop: euros,
   contract: fc.option(slug),
   schedule: fc.option(slug),
@@ -156,22 +186,22 @@ describe("matchOffer, for any candidate and offer", () => {
   test("a score is between 0 and 1, or null when no criterion is known", () => {
     fc.assert(
       fc.property(candidates, offers, weights, (mine, offer, chosen) => {
-        const { score, known, met } = matchOffer(mine, offer, ties, chosen);
-        expect(score === null).toBe(known === 0);
+        const { score, stated, met } = matchOffer(mine, offer, ties, chosen);
+        expect(score === null).toBe(stated === 0);
         expect(score ?? 0).toBeGreaterThanOrEqual(0);
         expect(score ?? 0).toBeLessThanOrEqual(1);
-        expect(met).toBeLessThanOrEqual(known);
+        expect(met).toBeLessThanOrEqual(stated);
       }),
     );
   });
 
-  test("the score of an offer without pay ignores the wished pay", () => {
+  test("an offer without pay is between those that pay the wish and those that do not", () => {
     fc.assert(
-      fc.property(candidates, offers, (mine, offer) => {
-        const silent = matchOffer(mine, { ...offer, salaryTop: null }, ties);
-        const unsaid = matchOffer({ ...mine, salaryMin: null }, offer, ties);
-        expect(silent.values.salary).toBeNull();
-        expect(silent.score).toBe(unsaid.score);
+      fc.property(candidates, offers, fc.integer({ min: 1, max: 100_000 }), (mine, offer, wish) => {
+        const scored = (salaryTop: number | null) =>
+          matchOffer({ ...mine, salaryMin: wish }, { ...offer, salaryTop }, ties).score ?? -1;
+        expect(scored(null)).toBeLessThan(scored(wish));
+        expect(scored(null)).toBeGreaterThan(scored(0));
       }),
     );
   });
@@ -182,7 +212,8 @@ describe("matchOffer, for any candidate and offer", () => {
         const [low, high] = (["low", "high"] as const).map((factor) =>
           matchOffer(mine, offer, ties, { [name]: factor }),
         );
-        const value = high?.values[name] ?? null;
+        const given = high?.values[name] ?? null;
+        const value = given === "unknown" ? 0.5 : given;
         if (value === null) expect(high?.score).toBe(low?.score);
         else
           expect(Math.abs((high?.score ?? 0) - value)).toBeLessThanOrEqual(Math.abs((low?.score ?? 0) - value) + 1e-9);
@@ -231,5 +262,5 @@ test("neither the firm's area nor the marketplace imports the match", () => {
       .map((file) => `${folder}/${file}`),
   );
   expect(sources.length).toBeGreaterThan(300);
-  expect(sources.filter((file) => readFileSync(file, "utf8").includes("offer-match"))).toEqual([]);
+  expect(sources.filter((file) => readFileSync(file, "utf8").includes("shell/match/"))).toEqual([]);
 });
