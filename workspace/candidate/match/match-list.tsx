@@ -22,7 +22,7 @@ import { bookmarksOf, putBookmark, removeBookmark } from "@/workspace/shell/book
 import { FormError } from "@/workspace/shell/form/form-error";
 import { type Nearest, nearest } from "@/workspace/shell/match/nearest";
 import { MATCH_CRITERIA, type MatchedCandidate, type MatchWeights } from "@/workspace/shell/match/offer-match";
-import { appliedOffers, offersForMe, type RankedOffer, ranked } from "@/workspace/shell/match/queries";
+import { appliedOffers, offersForMe, type RankedOffer, ranked, widenedKm } from "@/workspace/shell/match/queries";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
@@ -81,7 +81,7 @@ export function MatchList({ candidate, places, weights, onKnown }: Props) {
 }
 
 const widest = (places: readonly ResumePlace[], widened: number) =>
-  Math.round(Math.max(...places.map(({ radiusKm }) => radiusKm)) * widened);
+  Math.max(...places.map(({ radiusKm }) => Math.round(widenedKm(radiusKm, widened))));
 
 type RowsProps = Pick<Props, "places" | "onKnown"> & {
   rows: readonly RankedOffer[];

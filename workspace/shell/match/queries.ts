@@ -4,6 +4,7 @@ import type { CompanySummary } from "@/lib/entities/company";
 import type { Offer } from "@/lib/entities/offer";
 import type { ResumePlace } from "@/lib/entities/resume";
 import type { User } from "@/lib/entities/user";
+import { distanceKm } from "@/lib/rules/place/distance";
 import salaryPeriods from "@/lib/rules/vocabulary/salary-periods.json";
 import type { Session } from "@/lib/session/session";
 import type { Actor } from "@/workspace/shell/area/use-actor";
@@ -30,9 +31,10 @@ export type FoundOffers = { offers: FoundOffer[]; widened: number };
 const MOST_OFFERS = 100;
 const METRES = 1_000;
 const FULL_REMOTE = "full-remote";
-/** Number of offers under which the radius is widened, and the steps by which it is. */
+/** Number of offers under which the radius is widened, the steps by which it is, and the widest circle. */
 const ENOUGH = 10;
-const WIDENINGS = [1, 1.5, 2.5, 4] as const;
+const WIDENINGS = [1, 2, 4, 8] as const;
+const WIDEST_KM = 120;
 
 /**
  * The newest offers that a recruiter would propose to this candidate, around their places, and the fully remote ones.
@@ -48,7 +50,7 @@ export const offersForMe = ({ client }: Pick<Session, "client">, { candidate, pl
         const circles = places.map(({ latitude, longitude, radiusKm }) => ({
           latitude,
           longitude,
-          maxDistance: Math.round((radiusKm * widened + (widened === 1 ? NEAR_KM : 0)) * METRES),
+          maxDistance: Math.round(widenedKm(radiusKm, widened) * METRES),
         }));
         return (await client.search.offers({ ...page, places: circles, ...ofJob }, { signal })).results;
       };
@@ -73,15 +75,31 @@ export const offersForMe = ({ client }: Pick<Session, "client">, { candidate, pl
 
 export type RankedOffer = { offer: FoundOffer; match: OfferMatch };
 
-/** Returns the offers with their match, the best first; of two equal ones, the newest. */
-export const ranked = (
+/**
+ * Returns the offers with their match: those within reach first, the best before the others, and of two equal ones the
+ * newest; then those that only a wider circle reaches, the nearest first.
+ */
+export function ranked(
   candidate: MatchedCandidate,
   offers: readonly FoundOffer[],
   weights: MatchWeights,
-): RankedOffer[] =>
-  offers
-    .map((offer) => ({ offer, match: matchOffer(candidate, toMatchedOffer(offer), jobTies, weights) }))
-    .sort((a, b) => byMatch(a.match, b.match) || b.offer.createdDate.localeCompare(a.offer.createdDate));
+): RankedOffer[] {
+  const rows = offers.map((offer) => {
+    const match = matchOffer(candidate, toMatchedOffer(offer), jobTies, weights);
+    const km = match.values.place === 0 ? leastKm(candidate.places, offer.locations) : 0;
+    return { offer, match, km };
+  });
+  return rows.sort(
+    (a, b) => a.km - b.km || byMatch(a.match, b.match) || b.offer.createdDate.localeCompare(a.offer.createdDate),
+  );
+}
+
+const leastKm = (places: MatchedCandidate["places"], offices: FoundOffer["locations"]): number =>
+  Math.min(...places.flatMap((place) => offices.map((office) => Math.round(distanceKm(place, office)))));
+
+/** Returns the radius in kilometres after a widening; the first one adds what still counts as near. */
+export const widenedKm = (radiusKm: number, widened: number): number =>
+  widened === 1 ? radiusKm + NEAR_KM : Math.max(radiusKm, Math.min(radiusKm * widened, WIDEST_KM));
 
 const FACTORS = new Map(salaryPeriods.map(({ slug, yearFactor }) => [slug, yearFactor ?? 1]));
 

@@ -27,10 +27,17 @@ export function toCandidate(resume: Resume, today: string): MatchedCandidate {
 
 const highest = (levels: readonly number[]) => (levels.length === 0 ? null : Math.max(...levels));
 
+/** Words of the titles of the profession: years of another trade are no experience of it. */
+const PROFESSION =
+  /compta|expert|audit|pa[iy]e\b|paies\b|social|fiscal|jurid|jurist|financ|tr[ée]sor|gestion|mission|r[ée]vis|consolid|commissaire|\bdaf\b|\braf\b|account|payroll|tax\b|control|bookkeep/i;
+
 function experienceOf(items: readonly ResumeExperience[], isNone: boolean, today: string): number | null {
   if (items.length === 0) return isNone ? experienceRankOf(0) : null;
+  const own = items.filter(({ title }) => title === null || PROFESSION.test(title));
+  // Years that nobody dated are not none.
+  if (own.length > 0 && own.every(({ startDate }) => startDate === null)) return null;
   const months = new Set<number>();
-  for (const { startDate, endDate } of items) {
+  for (const { startDate, endDate } of own) {
     if (startDate === null) continue;
     // Months with two jobs at the same time count once.
     for (let month = monthOf(startDate); month < monthOf(endDate ?? today); month += 1) months.add(month);
