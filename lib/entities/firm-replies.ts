@@ -38,7 +38,7 @@ export const Criterion = z.strictObject({
 });
 export type Criterion = z.infer<typeof Criterion>;
 
-/** Stored in an organization: `metadata._private.templates`, `steps` and `criteria`. */
+/** Stored in an organization: `metadata._private.templates`, `steps`, `criteria`, and `quietMoves`, true or false. */
 export const ReplyTemplates = z.array(ReplyTemplate).check(z.maxLength(MAX_TEMPLATES));
 export const OwnSteps = z.array(OwnStep).check(z.maxLength(MAX_STEPS));
 export const Criteria = z.array(Criterion).check(z.maxLength(MAX_CRITERIA * 50));

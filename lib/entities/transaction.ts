@@ -18,6 +18,8 @@ export const HeldMove = z.looseObject({
   /** When the move was decided, and when it is made. */
   date: z.string(),
   due: z.string(),
+  /** True when nothing is sent to the candidate. */
+  isQuiet: z.optional(z.boolean()),
 });
 export type HeldMove = z.infer<typeof HeldMove>;
 

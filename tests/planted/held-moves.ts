@@ -33,6 +33,13 @@ export const heldMoveMistakes: Mistake[] = [
     test: [TEST, "a held move is executed when due, like an ordinary one"],
   },
   {
+    name: "a client of a firm silences its mails to candidates",
+    file: "marketplace/resources/users/edit.ts",
+    find: '      requireMay(caller, "user:configOrganization", id);\n',
+    replace: "",
+    test: [TEST, "its administrators alone choose, and the audit trail has their choice"],
+  },
+  {
     name: "a firm's response time counts the minutes of a hold",
     file: "marketplace/resources/applications/apply-move.ts",
     find: ", ...circumstances };",

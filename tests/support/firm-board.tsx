@@ -1,5 +1,5 @@
 import type { HeldMove, Transaction } from "@/lib/entities/transaction";
-import { STATUS_AFTER, stageOf } from "@/lib/rules/transaction/firm-moves";
+import { isQuiet, STATUS_AFTER, stageOf } from "@/lib/rules/transaction/firm-moves";
 import { anApplication } from "@/tests/support/an-application";
 import type { ApiReply, ApiRequest } from "@/tests/support/fake-api";
 import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
@@ -30,6 +30,8 @@ type Answer = (request: ApiRequest) => ApiReply;
 
 type Options = {
   steps?: string[];
+  /** True when the firm chose quiet moves. */
+  quietMoves?: boolean;
   /** The applications that the fake API of a colleague's board stores. */
   kept?: Map<string, Transaction>;
 };
@@ -37,7 +39,7 @@ type Options = {
 /** Opens the board of a firm on a fake API that stores these applications. */
 export async function openBoard(
   applications: Transaction[],
-  { steps = [], kept = new Map(applications.map((one) => [one.id, one])) }: Options = {},
+  { steps = [], quietMoves = false, kept = new Map(applications.map((one) => [one.id, one])) }: Options = {},
 ) {
   const list: Answer = ({ query }) => {
     const stages = query.getAll("stage[]");
@@ -54,7 +56,7 @@ export async function openBoard(
   };
   const account = {
     ...firm,
-    metadata: { _private: { steps: steps.map((label, index) => ({ id: `s${index}`, label })) } },
+    metadata: { _private: { quietMoves, steps: steps.map((label, index) => ({ id: `s${index}`, label })) } },
   };
   const fake = createFakeSession(recruiter, {
     "GET /transactions": list,
@@ -71,7 +73,9 @@ export async function openBoard(
     fake.api.responses[`POST ${path}/transitions`] = ({ body }) => {
       const sent = body as Sent;
       const isThere = sent.name !== "customise" && STATUS_AFTER[sent.name] === stored().status;
-      return isThere ? { status: 422, body: { message: "Invalid transition" } } : keep(moved(stored(), sent));
+      return isThere
+        ? { status: 422, body: { message: "Invalid transition" } }
+        : keep(moved(stored(), sent, quietMoves));
     };
     fake.api.responses[`DELETE ${path}/held-move`] = () =>
       stored().heldMove
@@ -84,11 +88,16 @@ export async function openBoard(
 
 type Sent = { name: string; data?: HeldMove["data"]; hold?: number };
 
-function moved(application: Transaction, { name, data = {}, hold = 0 }: Sent): Transaction {
+function moved(application: Transaction, { name, data = {}, hold = 0 }: Sent, quietMoves: boolean): Transaction {
   const date = new Date().toISOString();
   const due = new Date(Date.now() + hold * 1000).toISOString();
-  if (hold > 0)
-    return { ...application, heldMove: { name, data, by: { id: "usr_1", displayName: "Claire D." }, date, due } };
+  if (hold > 0) {
+    const by = { id: "usr_1", displayName: "Claire D." };
+    return {
+      ...application,
+      heldMove: { name, data, by, date, due, isQuiet: isQuiet({ quietMoves }, { name, data }) },
+    };
+  }
   const status = STATUS_AFTER[name] ?? application.status;
   return {
     ...application,

@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = {
   orderRefused: "support",
   organizationHandedOver: "support",
   organizationAttached: "support",
+  quietMovesChanged: "support",
   logInLockLifted: "support",
   accountBlocked: "support",
   accountUnblocked: "support",

@@ -13,6 +13,20 @@ export type Target = Exclude<Stage, "ended"> | "recruited" | "refused";
 /** Seconds during which a decision can be taken back before the candidate learns of it (docs/workspace.md §3.5). */
 export const HOLD_SECONDS = { study: 120, meet: 300, customise: 300, recruit: 600, refuse: 600 } as const;
 export type FirmMove = keyof typeof HOLD_SECONDS;
+export const isFirmMove = (name: string): name is FirmMove => Object.hasOwn(HOLD_SECONDS, name);
+
+/** Moves that answer nothing yet; a refusal and a recruitment always write to the candidate. */
+const WITHOUT_ANSWER: readonly string[] = ["study", "meet", "customise"] satisfies FirmMove[];
+
+/**
+ * Returns whether a move sends nothing to the candidate: the firm chose quiet moves, this one answers nothing, and it
+ * carries neither words nor times of an interview.
+ */
+export const isQuiet = (
+  { quietMoves }: { quietMoves: boolean },
+  { name, data = {} }: { name: string; data?: Readonly<Record<string, unknown>> | undefined },
+): boolean =>
+  quietMoves && WITHOUT_ANSWER.includes(name) && !data.interview && String(data.message ?? "").trim() === "";
 
 /** Fields of an application that the board reads: `heldMove` is a decision that is not applied yet. */
 export type Staged = {

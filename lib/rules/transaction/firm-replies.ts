@@ -14,15 +14,18 @@ export type FirmReplies = {
   templates: readonly ReplyTemplate[];
   steps: readonly OwnStep[];
   criteria: readonly Criterion[];
+  /** True when its moves that answer nothing are not sent to candidates (`isQuiet`). */
+  quietMoves: boolean;
 };
 
-/** Returns the firm's own templates, steps and criteria, from the metadata of its organization; invalid data is left out. */
+/** Returns the firm's own templates, steps, criteria and choice of quiet moves, from the metadata of its organization; invalid data is left out. */
 export function repliesOf({ _private }: JsonObject): FirmReplies {
-  const { templates, steps, criteria } = Object(_private);
+  const { templates, steps, criteria, quietMoves } = Object(_private);
   return {
     templates: ReplyTemplates.safeParse(templates).data ?? [],
     steps: OwnSteps.safeParse(steps).data ?? [],
     criteria: Criteria.safeParse(criteria).data ?? [],
+    quietMoves: quietMoves === true,
   };
 }
 

@@ -69,6 +69,7 @@ export type HeldMovesTable = {
   organization_id: string | null;
   created_date: Timestamp;
   due_date: ColumnType<Date, Date | string>;
+  is_quiet: Generated<boolean>;
 };
 
 export type NotesTable = {

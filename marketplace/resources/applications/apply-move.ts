@@ -1,6 +1,8 @@
 import { InterviewProposal } from "@/lib/entities/interview";
 import type { JsonObject } from "@/lib/entities/json";
 import { APPLICATION_PROCESS, takesCredit } from "@/lib/rules/transaction/application-process";
+import { isQuiet } from "@/lib/rules/transaction/firm-moves";
+import { repliesOf } from "@/lib/rules/transaction/firm-replies";
 import { type Actor, findTransition, isFinal } from "@/lib/rules/transaction/transaction-process";
 import type { Context } from "@/marketplace/context";
 import { updateRow } from "@/marketplace/db/rows";
@@ -64,19 +66,26 @@ function nextStatus(row: Row, name: string, by: readonly Actor[]): string {
  * withdrawal.
  */
 type Circumstances = { pressedDate?: string; droppedMove?: string };
-/** `authorId`: the person who decides; null for the platform. */
-type Decision = { authorId: string | null; circumstances?: Circumstances | undefined };
+/** `authorId`: the person who decides; null for the platform. `isQuiet`: nothing is sent to the candidate. */
+type Decision = { authorId: string | null; isQuiet: boolean; circumstances?: Circumstances | undefined };
+
+/** Returns whether the firm's choice of quiet moves covers this move, as it stands now. */
+export async function isQuietMove(trx: Write["trx"], row: Row, move: Move): Promise<boolean> {
+  if (!row.is_application || !isQuiet({ quietMoves: true }, move)) return false;
+  const firm = await trx.selectFrom("users").select("metadata").where("id", "=", row.owner_id).executeTakeFirst();
+  return isQuiet(repliesOf(firm?.metadata ?? {}), move);
+}
 
 /**
  * Applies a checked move to a locked row: spends the credit, changes the row, stores the talent-pool question, records
- * the event and sends the mails. Throws 422 when no credit or no stock is left.
+ * the event and, unless the move is quiet, sends the mails. Throws 422 when no credit or no stock is left.
  */
 export async function applyMove(
   writing: Write,
   context: Context,
   stored: Row,
   { name, to, data, proposal }: CheckedMove,
-  { authorId, circumstances }: Decision,
+  { authorId, isQuiet: isUnsent, circumstances }: Decision,
 ): Promise<Row> {
   const { trx, record } = writing;
   if (stored.is_application && takesCredit(stored.status, to)) {
@@ -100,7 +109,7 @@ export async function applyMove(
     object: toEventObject(row),
     changesRequested: { name },
   });
-  if (row.is_application) {
+  if (row.is_application && !isUnsent) {
     const isProposal = proposal !== undefined;
     await mailTransition(trx, context, { before: stored.status, row, authorId, isProposal });
   }

@@ -3,7 +3,7 @@ import type { Context } from "@/marketplace/context";
 import { lockRow } from "@/marketplace/db/rows";
 import { forbidden, notFound } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
-import { applyMove, checkMove } from "@/marketplace/resources/applications/apply-move";
+import { applyMove, checkMove, isQuietMove } from "@/marketplace/resources/applications/apply-move";
 import { holdMove } from "@/marketplace/resources/applications/held/hold-move";
 import { takeHeldMove } from "@/marketplace/resources/applications/held/store";
 import { presentTransaction } from "@/marketplace/resources/applications/present";
@@ -33,6 +33,7 @@ export const moveTransaction = (context: Context, call: RouteCall, id: string, {
     const held = checked.name === "cancel" ? await takeHeldMove(trx, id) : undefined;
     const row = await applyMove(writing, context, stored, checked, {
       authorId: caller.user?.id ?? null,
+      isQuiet: await isQuietMove(trx, stored, move),
       circumstances: held && { droppedMove: held.name },
     });
     return presentTransaction(trx, row, { caller, livemode: context.livemode });

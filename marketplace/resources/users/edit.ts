@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
+import { repliesOf } from "@/lib/rules/transaction/firm-replies";
 import { displayNameOf } from "@/lib/rules/user/display-name";
 import type { Caller } from "@/marketplace/access/caller";
 import { isOwn, requireMay, requireRecentPassword, scopeOf } from "@/marketplace/access/rights";
@@ -38,10 +39,10 @@ type Trx = Kysely<Database>;
 /**
  * Edits an account. When people change their own e-mail, the change takes effect with the link mailed to the new
  * address. An edit that only the platform may make requires a recent password from people, and is in the audit trail.
- * Throws 403 for another person's account, for roles without `user:config` and for credits; 404 when the account does
- * not exist; 412 when it changed since the caller read it. For a change of e-mail, throws 400 without the password, 422
- * for a wrong password, 429 after too many of them. Throws 422 for a name that is taken, unknown roles or an owner who
- * is not an administrator.
+ * Throws 403 for another person's account, for roles without `user:config`, for credits, and for the quiet moves of a
+ * firm unless its administrator sets them; 404 when the account does not exist; 412 when it changed since the caller
+ * read it. For a change of e-mail, throws 400 without the password, 422 for a wrong password, 429 after too many of
+ * them. Throws 422 for a name that is taken, unknown roles or an owner who is not an administrator.
  */
 export async function editUser(context: Context, call: RouteCall, id: string, edit: UserEdit, guesses: SharedLimit) {
   const { caller } = call;
@@ -78,10 +79,17 @@ export async function editUser(context: Context, call: RouteCall, id: string, ed
       await completeEmailChange(trx, context, [stored, row], sessionOf(caller, id));
     const object = toPublicUser(row, context.livemode);
     await record({ type: "user__updated", objectId: id, object, changesRequested: publicChanges(edit) });
+    const [before, after] = [quietMovesOf(stored), quietMovesOf(row)];
+    if (before.quietMoves !== after.quietMoves) {
+      requireMay(caller, "user:configOrganization", id);
+      await audit({ action: "quietMovesChanged", objectId: id, before, after });
+    }
     if (isOfPlatform) await audit({ action: "accountEdited", objectId: id, after: { fields: fieldsOf(edit) } });
     return withPendingEmail(trx, caller, toUser(caller, row, context.livemode));
   });
 }
+
+const quietMovesOf = ({ metadata }: UserRow) => ({ quietMoves: repliesOf(metadata).quietMoves });
 
 /** Returns the names of the fields that an edit sets. */
 const fieldsOf = ({ updatedDate: _, currentPassword: __, ...edit }: UserEdit) =>

@@ -111,7 +111,14 @@ const OwnCriteria = Criteria.check(
 );
 
 /** Private fields of an account that the product itself reads. */
-const PRIVATE_FIELDS = { mails: MailChoices, templates: Replies, steps: Steps, criteria: OwnCriteria, team: Team };
+const PRIVATE_FIELDS = {
+  mails: MailChoices,
+  templates: Replies,
+  steps: Steps,
+  criteria: OwnCriteria,
+  quietMoves: z.boolean(),
+  team: Team,
+};
 
 function requirePrivateFields({ _private }: JsonObject, context: z.RefinementCtx): void {
   for (const [field, schema] of Object.entries(PRIVATE_FIELDS)) {
@@ -134,7 +141,7 @@ const profile = {
     .superRefine(requirePrivateFields)
     .meta({
       description:
-        "`_private`: `mails`, `templates`, `steps`, `criteria` and `team` have the form that the product reads.",
+        "`_private`: `mails`, `templates`, `steps`, `criteria`, `quietMoves` and `team` have the form that the product reads.",
     })
     .optional(),
   platformData: z.optional(JsonObject),

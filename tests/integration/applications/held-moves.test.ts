@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { Transaction } from "@/lib/entities/transaction";
 import { updateRow } from "@/marketplace/db/rows";
 import { aCandidate, aFirm, anOffer, installTypes } from "@/tests/support/a-firm";
 import { runHeldMoves, textsSeenByCandidate } from "@/tests/support/a-held-move";
-import { withMarketplace } from "@/tests/support/marketplace";
+import { withMarketplace, withSecret } from "@/tests/support/marketplace";
 import { runRetention } from "@/tests/support/run-retention";
 import { mailsToUser, waitingMails } from "@/tests/support/waiting-mails";
 
@@ -122,6 +122,88 @@ test("a candidate edits their application while a move is held", async () => {
   const edited = await call("PATCH", `/transactions/${id}`, { metadata: { message: "Bonjour" } }, candidate.headers);
   expect(edited).toMatchObject({ status: 200, body: { metadata: { message: "Bonjour" } } });
   expect(await read(recruiter.headers)).toMatchObject({ heldMove: { name: "refuse" } });
+});
+
+describe("a firm of quiet moves", () => {
+  const quiet = (organizationId: string, quietMoves: boolean, as: Record<string, string>) =>
+    call("PATCH", `/users/${organizationId}`, { metadata: { _private: { quietMoves } } }, as);
+  const asMember = async (organizationId: string, role: string) =>
+    (await marketplace.signIn({ organizations: { [organizationId]: { roles: [role] } }, as: organizationId })).headers;
+
+  test("a study, a step and a bare invitation are seen by their candidate, and send nothing", async () => {
+    const { id, organizationId, candidate, hold, move, read } = await anApplication();
+    expect((await quiet(organizationId, true, await asMember(organizationId, "administrator"))).status).toBe(200);
+    const before = await mailsToUser(database.db, candidate.id);
+    const notified = (await get("/notifications", candidate.headers)).text;
+    expect((await hold({ name: "study" }, 120)).body).toMatchObject({ heldMove: { isQuiet: true } });
+    await runHeldMoves(marketplace.context);
+    expect(await read()).toMatchObject({
+      status: "pending",
+      statusHistory: [{ status: "pending" }, { status: "new" }],
+    });
+    expect((await move({ name: "customise", data: { label: "Test" } })).status).toBe(200);
+    expect((await move({ name: "meet", data: { note: "canary" } })).status).toBe(200);
+    expect(await read()).toMatchObject({ id, status: "meeting" });
+    expect(await mailsToUser(database.db, candidate.id)).toEqual(before);
+    expect((await get("/notifications", candidate.headers)).text).toBe(notified);
+  });
+
+  test("words, refusals and recruitments are mailed", async () => {
+    const { organizationId, candidate, hold, move } = await anApplication();
+    await quiet(organizationId, true, await asMember(organizationId, "administrator"));
+    const names = async () => (await mailsToUser(database.db, candidate.id)).map(({ name }) => name);
+    expect((await hold({ name: "study", data: { message: "À bientôt" } }, 120)).body).toMatchObject({
+      heldMove: { isQuiet: false },
+    });
+    await runHeldMoves(marketplace.context);
+    expect(await names()).toContain("statusChanged");
+    expect((await move(REFUSAL)).status).toBe(200);
+    expect(await names()).toContain("applicationRefused");
+    const other = await anApplication();
+    await quiet(other.organizationId, true, await asMember(other.organizationId, "administrator"));
+    await other.move({ name: "recruit", data: {} });
+    expect(await mailsToUser(database.db, other.candidate.id)).toContainEqual(
+      expect.objectContaining({ name: "statusChanged", values: expect.objectContaining({ status: "recruited" }) }),
+    );
+  });
+
+  test("a held move sends what its firm was told, whatever is chosen since", async () => {
+    const { organizationId, candidate, hold, read } = await anApplication();
+    const administrator = await asMember(organizationId, "administrator");
+    await hold({ name: "study" }, 120);
+    await quiet(organizationId, true, administrator);
+    await runHeldMoves(marketplace.context);
+    expect(await mailsToUser(database.db, candidate.id)).toContainEqual(
+      expect.objectContaining({ name: "statusChanged" }),
+    );
+    const told = (await mailsToUser(database.db, candidate.id)).length;
+    await hold({ name: "customise", data: { label: "Test" } }, 300);
+    await quiet(organizationId, false, administrator);
+    await runHeldMoves(marketplace.context);
+    expect(await read()).toMatchObject({ status: "custom" });
+    expect(await mailsToUser(database.db, candidate.id)).toHaveLength(told);
+  });
+
+  test("its administrators alone choose, and the audit trail has their choice", async () => {
+    const { organizationId } = await anApplication();
+    const before = await get(`/audit?objectId=${organizationId}`, withSecret);
+    for (const role of ["client", "recruiter", "editor"]) {
+      expect((await quiet(organizationId, true, await asMember(organizationId, role))).status).toBe(403);
+    }
+    const administrator = await asMember(organizationId, "administrator");
+    const bad = { metadata: { _private: { quietMoves: "yes" } } };
+    expect(await call("PATCH", `/users/${organizationId}`, bad, administrator)).toMatchObject({ status: 400 });
+    await quiet(organizationId, true, administrator);
+    await quiet(organizationId, true, administrator);
+    const { text } = await get(`/audit?objectId=${organizationId}`, withSecret);
+    expect(before.text).not.toContain("quietMovesChanged");
+    expect(text.match(/"quietMovesChanged"/g)).toHaveLength(1);
+    expect(text).toContain('"before":{"quietMoves":false},"after":{"quietMoves":true}');
+    const client = await asMember(organizationId, "client");
+    expect((await call("PATCH", `/users/${organizationId}`, { metadata: { _private: null } }, client)).status).toBe(
+      403,
+    );
+  });
 });
 
 test.each([

@@ -30,19 +30,20 @@ const Patch = z.object({
   templates: z.optional(ReplyTemplates),
   steps: z.optional(OwnSteps),
   criteria: z.optional(Criteria),
+  quietMoves: z.optional(z.boolean()),
 });
 
 /** The API calls of the saver: each part is sent whole, with the version that was read. */
 export const repliesCalls = (client: Client, actor: Actor): SaverCalls => ({
   read: async () => toOwnReplies(await client.users.read(idOf(actor), actor.as)),
   async send(patch, seen) {
-    const { templates, steps, criteria } = Patch.parse(patch);
+    const { templates, ...others } = Patch.parse(patch);
     const options = { ...actor.as, ...(seen ? { ifMatch: `"${seen.version}"` } : {}) };
     // Recruiters may edit the texts, and nothing else of the organization.
     const saved =
-      steps === undefined && criteria === undefined && templates
+      templates && Object.values(others).every((part) => part === undefined)
         ? client.bind(replyTemplates).replace(idOf(actor), { templates }, options)
-        : client.users.update(idOf(actor), { metadata: { _private: { templates, steps, criteria } } }, options);
+        : client.users.update(idOf(actor), { metadata: { _private: { templates, ...others } } }, options);
     return toOwnReplies(await saved);
   },
 });

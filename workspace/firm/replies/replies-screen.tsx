@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { CheckboxField } from "@/components/ui/checkbox-field";
 import { RuleList } from "@/components/ui/rule-list";
 import { SelectField } from "@/components/ui/select-field";
 import {
@@ -78,7 +79,11 @@ function Editor({ seen }: { seen: OwnReplies }) {
         <ConflictPanel
           key={held.edit.key}
           held={held}
-          describe={({ mine, theirs }) => ({ label: t("conflict"), mine: wordsOf(mine), theirs: wordsOf(theirs) })}
+          describe={({ mine, theirs }) => ({
+            label: t("conflict"),
+            mine: wordsOf(t, mine),
+            theirs: wordsOf(t, theirs),
+          })}
           onSettle={(paths) => saver.settle(held, paths)}
         />
       ))}
@@ -106,6 +111,9 @@ function Editor({ seen }: { seen: OwnReplies }) {
       <ScreenSection id="criteria" title={t("criteria.heading")} lead={t("criteria.lead")}>
         <CriteriaSection replies={replies} isReadOnly={!mayEditSteps} />
       </ScreenSection>
+      <ScreenSection id="mails" title={t("mails.heading")} lead={t("mails.lead")}>
+        <QuietMoves replies={replies} isReadOnly={!isAllowed(actor, "user:configOrganization")} />
+      </ScreenSection>
     </div>
   );
 }
@@ -122,8 +130,9 @@ function useTemplateName() {
   };
 }
 
-const wordsOf = (value: unknown): string => {
+const wordsOf = (t: ReturnType<typeof useTranslations<"firm_replies">>, value: unknown): string => {
   if (typeof value === "string") return value;
+  if (typeof value === "boolean") return t(`mails.${value ? "quiet" : "sent"}`);
   const { text, label } = Object(value);
   return [text, label].find((part) => typeof part === "string") ?? "";
 };
@@ -351,11 +360,44 @@ function CriteriaSection({
   );
 }
 
+/** Whether moves that answer nothing are mailed to candidates: its administrators choose. */
+function QuietMoves({
+  replies: { quietMoves, changeQuietMoves },
+  isReadOnly,
+}: {
+  replies: Replies;
+  isReadOnly: boolean;
+}) {
+  const t = useTranslations("firm_replies.mails");
+  const id = useId();
+  const { busy, failure, act } = useAction();
+  if (isReadOnly)
+    return (
+      <>
+        <p className="font-semibold">{t(quietMoves ? "quiet" : "sent")}</p>
+        <p className="measure mt-3 text-sm text-muted">{t("read_only")}</p>
+      </>
+    );
+  return (
+    <>
+      <CheckboxField
+        id={id}
+        label={t("tell")}
+        checked={!quietMoves}
+        aria-disabled={busy || undefined}
+        onChange={({ target }) => busy || void act(() => changeQuietMoves(!target.checked))}
+      />
+      <FormError text={failure} />
+    </>
+  );
+}
+
 /** Props shared by the sections: the texts and steps, with unsent edits, and the functions that change them. */
 type Replies = FirmReplies & {
   changeTemplates: (key: string, next: readonly ReplyTemplate[]) => Promise<void>;
   changeSteps: (key: string, next: readonly OwnStep[]) => Promise<void>;
   changeCriteria: (key: string, next: readonly Criterion[]) => Promise<void>;
+  changeQuietMoves: (next: boolean) => Promise<void>;
 };
 
 /** The saver of a firm's texts and steps. After a save, the dialogs of decisions read the saved values. */
@@ -378,14 +420,14 @@ function useRepliesSaver(seen: OwnReplies) {
   const { saver, state } = useObjectSaver(calls, seen);
   // The texts are read again when the window regains the focus, because a colleague may have saved them.
   useEffect(() => saver.see(seen), [seen, saver]);
-  const { templates, steps, criteria } = repliesOf({ _private: state.value });
+  const own = repliesOf({ _private: state.value });
+  const { templates, steps, criteria, quietMoves } = own;
   const replies: Replies = {
-    templates,
-    steps,
-    criteria,
+    ...own,
     changeTemplates: (key, next) => saver.change(key, { templates }, { templates: next }),
     changeSteps: (key, next) => saver.change(key, { steps }, { steps: next }),
     changeCriteria: (key, next) => saver.change(key, { criteria }, { criteria: next }),
+    changeQuietMoves: (next) => saver.change("quietMoves", { quietMoves }, { quietMoves: next }),
   };
   return { saver, state, replies };
 }

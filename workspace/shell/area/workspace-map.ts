@@ -15,6 +15,7 @@ export type Permission =
   | "notesRequest:release"
   | "asset:edit"
   | "user:edit"
+  | "user:configOrganization"
   | "template:edit"
   | "check:list"
   | "invitation:list"

@@ -35,7 +35,7 @@ export const createHeldMoveJob =
     if (!move) return notifyDropped(trx, context, row, "changed");
     const writing = jobWrite(trx, waiting.organization_id ?? waiting.by_id);
     const circumstances = { pressedDate: waiting.created_date.toISOString() };
-    await applyMove(writing, context, row, move, { authorId: waiting.by_id, circumstances });
+    await applyMove(writing, context, row, move, { authorId: waiting.by_id, isQuiet: waiting.is_quiet, circumstances });
   };
 
 /** Returns whether the author may still make the move; a move decided by a secret key has no author to check. */

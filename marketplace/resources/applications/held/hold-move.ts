@@ -2,7 +2,7 @@ import { takesCredit } from "@/lib/rules/transaction/application-process";
 import type { Caller } from "@/marketplace/access/caller";
 import { newId } from "@/marketplace/db/new-id";
 import { unprocessable } from "@/marketplace/errors";
-import { checkMove, type Move } from "@/marketplace/resources/applications/apply-move";
+import { checkMove, isQuietMove, type Move } from "@/marketplace/resources/applications/apply-move";
 import { HELD_MOVE_JOB } from "@/marketplace/resources/applications/held/held-move-job";
 import { takeHeldMove } from "@/marketplace/resources/applications/held/store";
 import { partiesOf, type Row } from "@/marketplace/resources/applications/serialize";
@@ -46,6 +46,7 @@ export async function holdMove({ trx, enqueue }: Write, { caller, row, move, sec
       by_id: caller.user?.id ?? null,
       organization_id: caller.organizationId,
       due_date: dueDate,
+      is_quiet: await isQuietMove(trx, row, move),
     })
     .execute();
   // The job has no key, to avoid a deadlock: a running job would wait for the row that this write locks, and this write

@@ -14,12 +14,21 @@ export async function readHeldMoves(db: Db, transactionIds: readonly string[]): 
   return new Map(rows.map((row) => [row.transaction_id, toHeldMove(row)]));
 }
 
-const toHeldMove = ({ name, data, by_id, by_name, created_date, due_date }: HeldRow & { by_name: string | null }) => ({
+const toHeldMove = ({
+  name,
+  data,
+  by_id,
+  by_name,
+  created_date,
+  due_date,
+  is_quiet,
+}: HeldRow & { by_name: string | null }) => ({
   name,
   data,
   by: by_id === null ? null : { id: by_id, displayName: by_name },
   date: created_date.toISOString(),
   due: due_date.toISOString(),
+  isQuiet: is_quiet,
 });
 
 /** Removes and returns the postponed move of this transaction, which the caller has locked. */

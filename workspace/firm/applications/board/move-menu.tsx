@@ -1,10 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, type RefObject, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { useDismiss } from "@/components/ui/use-dismiss";
 import type { Transaction } from "@/lib/entities/transaction";
 import { movesOf, type Target } from "@/lib/rules/transaction/firm-moves";
 import { useTargetTexts } from "@/workspace/firm/applications/board/use-target-texts";
+import { firmAccount } from "@/workspace/firm/applications/decision/queries";
 import { useMoveTexts } from "@/workspace/firm/applications/move/use-move-texts";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = {
   application: Transaction;
@@ -49,6 +53,7 @@ export function MoveMenu({ application, targets, onPut, isShort = false }: Props
           id={id}
           label={label}
           place={place}
+          application={application}
           entries={moves.map((target) => ({ target, text: labelOfMove(application, target) }))}
           onChoose={(target) => {
             close();
@@ -65,6 +70,7 @@ export function MoveMenu({ application, targets, onPut, isShort = false }: Props
 type MoveEntriesProps = {
   id: string;
   label: string;
+  application: Transaction;
   /** The element that contains the button and its menu. */
   place: RefObject<HTMLElement | null>;
   entries: readonly { target: Target; text: string }[];
@@ -76,8 +82,11 @@ type MoveEntriesProps = {
 };
 
 /** The entries of an open menu, in the top layer: otherwise their card and column would clip them. */
-function MoveEntries({ id, label, place, entries, onChoose, onClose, onLeave }: MoveEntriesProps) {
+function MoveEntries({ id, label, application, place, entries, onChoose, onClose, onLeave }: MoveEntriesProps) {
   const menu = useRef<HTMLDivElement>(null);
+  const { session } = useSession();
+  const { data: account } = useQuery(firmAccount(session.client, useActor()));
+  const { mailsAfter } = useTargetTexts();
   useDismiss(place, (by) => (by === "escape" ? onClose() : onLeave()));
   useShown(menu, place, onLeave);
   return (
@@ -96,11 +105,16 @@ function MoveEntries({ id, label, place, entries, onChoose, onClose, onLeave }: 
           key={target}
           type="button"
           role="menuitem"
+          aria-labelledby={`${id}-${target}`}
+          aria-describedby={`${id}-${target}-mails`}
           tabIndex={-1}
           onClick={() => onChoose(target)}
           className="block min-h-11 w-full px-4 py-2 text-left hover:bg-tint focus:bg-tint"
         >
-          {text}
+          <span id={`${id}-${target}`}>{text}</span>
+          <span id={`${id}-${target}-mails`} className="block text-sm text-muted empty:hidden">
+            {mailsAfter(application, target, account)}
+          </span>
         </button>
       ))}
     </div>

@@ -20,10 +20,11 @@ import { useSession } from "@/workspace/shell/session-provider";
 
 /** The actions on received applications, one by one or in bulk, and their announcements. */
 export function useBoardActions() {
+  const t = useTranslations("firm_moves.held");
   const notify = useNotify();
   const queries = useQueryClient();
   const { organizationId, userId } = useActor();
-  const { failureOf } = useMoveTexts();
+  const { failureOf, mailsOf } = useMoveTexts();
   const { reasonAgainst } = useTargetTexts();
   const bulk = useBulk();
   const write = useWrite();
@@ -33,7 +34,10 @@ export function useBoardActions() {
   const onMove = async ({ application, outcome }: Sending) => {
     setTold({ application, nextId: nextCardId(application.id) });
     const done = await outcome;
-    if (done.kind === "failed") notify({ tone: "error", text: failureOf(application, done) });
+    if (done.kind === "failed") return notify({ tone: "error", text: failureOf(application, done) });
+    const mails = mailsOf(done.application);
+    const undo = { label: t("undo"), onPress: () => decide.undo(done.application) };
+    if (mails) notify({ tone: "success", text: mails, action: undo });
   };
   const decide = usePlacing({
     onMove,
@@ -162,7 +166,8 @@ const MAX_SELECTED = 50;
 const AT_ONCE = 4;
 
 type Why = "withdrawn" | "changed" | "noCredit" | "busy" | "network" | "other" | "restricted";
-type Done = { id: string; why: Why | null };
+/** `minutes`: when the candidate will receive an e-mail; null when they will not. */
+type Done = { id: string; why: Why | null; minutes?: number | null };
 
 /** The selected applications and the actions on all of them. Applications for which an action failed stay selected. */
 function useBulk() {
@@ -185,8 +190,10 @@ function useBulk() {
       t(`why.${why}`, { count: failed.filter((one) => one === why).length }),
     );
     const done = t("done", { count: all.length - failed.length });
-    if (failed.length === 0) return notify({ tone: "success", text: done });
-    notify({ tone: "error", text: t("partly", { done, count: failed.length, reasons: reasons.join(", ") }) });
+    const text = failed.length === 0 ? done : t("partly", { done, count: failed.length, reasons: reasons.join(", ") });
+    const tone = failed.length === 0 ? "success" : "error";
+    const minutes = all.find((one) => one.minutes)?.minutes;
+    notify({ tone, text: minutes ? `${text} ${t("mails", { minutes })}` : text });
   };
 
   const run = async (applications: readonly Transaction[], work: (application: Transaction) => Promise<Done>) => {
@@ -213,7 +220,10 @@ function useBulk() {
         if (verdict.kind !== "move")
           return { id: application.id, why: verdict.kind === "impossible" ? "changed" : null };
         if (verdict.takesCredit) return { id: application.id, why: "restricted" };
-        return toDone(application.id, await move(application, { name: "study", hold: verdict.holdSeconds }));
+        const outcome = await move(application, { name: "study", hold: verdict.holdSeconds });
+        const isMailed =
+          outcome.kind === "done" && outcome.application.heldMove && !outcome.application.heldMove.isQuiet;
+        return { ...toDone(application.id, outcome), minutes: isMailed ? verdict.holdSeconds / 60 : null };
       }),
   };
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { Transaction } from "@/lib/entities/transaction";
-import { labelOfStep, moveTo, type Target } from "@/lib/rules/transaction/firm-moves";
+import { isQuiet, labelOfStep, moveTo, type Target } from "@/lib/rules/transaction/firm-moves";
 import { useMoveTexts } from "@/workspace/firm/applications/move/use-move-texts";
 
 /** The texts of the board about possible and impossible targets of an application. */
@@ -22,11 +22,24 @@ export function useTargetTexts() {
       : t(`to.${target as "pending" | "meeting" | "recruited" | "refused"}`);
   };
 
+  /** Says whether a move writes to the candidate, and when; empty for a move that is taken back, or asks first. */
+  const mailsAfter = (
+    application: Transaction,
+    target: Target,
+    account: { quietMoves: boolean } | undefined,
+  ): string => {
+    const verdict = moveTo(application, target);
+    if (verdict.kind !== "move" || verdict.takesCredit || !account) return "";
+    // An interview is proposed with its times, which are always sent.
+    if (target !== "meeting" && isQuiet(account, verdict)) return t("to.quiet");
+    return t("to.mails", { minutes: verdict.holdSeconds / 60 });
+  };
+
   /** Returns why the application may not move to this target; null when it may. */
   const reasonAgainst = (application: Transaction, target: Target): string | null => {
     const verdict = moveTo(application, target);
     return verdict.kind === "impossible" ? t(`impossible.${verdict.reason}`) : null;
   };
 
-  return { nameOf, stageName, nameOfTarget, labelOfMove, reasonAgainst };
+  return { nameOf, stageName, nameOfTarget, labelOfMove, mailsAfter, reasonAgainst };
 }

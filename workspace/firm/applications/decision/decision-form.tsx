@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import { STEP_MAX_LENGTH } from "@/lib/entities/firm-replies";
+import { isQuiet } from "@/lib/rules/transaction/firm-moves";
 import { RECRUIT_TEXT } from "@/lib/rules/transaction/firm-replies";
 import { fillTemplate } from "@/lib/rules/transaction/reply-template";
 import { nameOf } from "@/lib/rules/user/user-name";
@@ -57,7 +58,7 @@ export function DecisionForm({ decision, ...props }: DecisionProps) {
  * States what the study of a restricted application costs, before the credit is spent. The application is not shown as
  * moved until the API has answered.
  */
-function StudyForm({ applications, account: { addressCredits }, onDecide, onClose }: DecisionFormProps) {
+function StudyForm({ applications, account: { addressCredits, quietMoves }, onDecide, onClose }: DecisionFormProps) {
   const t = useTranslations("firm_decision.study");
   const { submit, busy, failure } = useDecisionForm({
     name: "study",
@@ -70,7 +71,9 @@ function StudyForm({ applications, account: { addressCredits }, onDecide, onClos
   });
   return (
     <form method="post" onSubmit={submit} className="grid gap-5">
-      <p className="measure">{t("lead")}</p>
+      <p className="measure">
+        {t("lead")} {t(quietMoves ? "quiet" : "mails")}
+      </p>
       <p className="font-semibold">{t("left", { count: addressCredits })}</p>
       {addressCredits > 0 ? (
         <DecisionActions busy={busy} failure={failure} label={t("submit")} onCancel={onClose} />
@@ -120,9 +123,10 @@ function RecruitForm({ applications, firm, account: _account, ...outcome }: Deci
 /**
  * Moves the application to a custom step: one that the firm has declared, or a new one whose name the candidate reads.
  */
-function StepForm({ applications, account: { steps }, firm, ...outcome }: DecisionFormProps) {
+function StepForm({ applications, account, firm, ...outcome }: DecisionFormProps) {
   const t = useTranslations("firm_decision");
   const id = useId();
+  const { steps } = account;
   const { form, field, submit, busy, failure, giveUp } = useDecisionForm({
     name: "customise",
     applications,
@@ -137,7 +141,7 @@ function StepForm({ applications, account: { steps }, firm, ...outcome }: Decisi
         return { id: application.id, name: "customise", data };
       }),
   });
-  const [step, note] = useWatch({ control: form.control, name: ["step", "note"] });
+  const [step, note, message] = useWatch({ control: form.control, name: ["step", "note", "message"] });
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-5">
       {steps.length > 0 && (
@@ -166,7 +170,7 @@ function StepForm({ applications, account: { steps }, firm, ...outcome }: Decisi
         busy={busy}
         failure={failure}
         label={t("step.submit")}
-        lead={t("step.held")}
+        lead={t(isQuiet(account, { name: "customise", data: { message } }) ? "step.quiet" : "step.held")}
         onCancel={() => void giveUp()}
       />
     </form>

@@ -10,17 +10,20 @@ import { findTransition } from "@/lib/rules/transaction/transaction-process";
  */
 export type Move = { name: FirmMove; data?: JsonObject; hold: number };
 
-/** Returns the application as shown before the API answers. `now` in milliseconds. */
+/**
+ * Returns the application as shown before the API answers. `now` in milliseconds; `isQuiet` is undefined while the firm's
+ * choice is not read.
+ */
 export function drawnMove(
   application: Transaction,
-  { name, data = {}, hold }: Move,
+  { name, data = {}, hold, isQuiet }: Move & { isQuiet?: boolean | undefined },
   by: string,
   now: number,
 ): Transaction {
   const date = new Date(now).toISOString();
   if (hold > 0) {
     const due = new Date(now + hold * 1000).toISOString();
-    return { ...application, heldMove: { name, data, by: { id: by, displayName: null }, date, due } };
+    return { ...application, heldMove: { name, data, by: { id: by, displayName: null }, date, due, isQuiet } };
   }
   const found = findTransition(APPLICATION_PROCESS, { status: application.status, name, by: ["owner"] });
   const status = found?.transition.to ?? application.status;

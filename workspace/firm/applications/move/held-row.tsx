@@ -15,13 +15,13 @@ export function HeldRow({ application }: Props) {
   const { nameOf, ofNameOf } = useMoveTexts();
   const { busy, takeBack, sendNow } = useHeldActions(application);
   const id = useId();
-  const { by, due } = application.heldMove;
+  const { by, due, isQuiet } = application.heldMove;
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-1 py-2">
       <p className="min-w-0 grow">
         <span id={id}>{whatOf(t, application.heldMove, nameOf(application), ofNameOf(application))}</span>
         {" – "}
-        {t("leaves")} <TimeLeft key={due} until={due} />
+        {isQuiet !== undefined && t(isQuiet ? "quiet" : "leaves")} <TimeLeft key={due} until={due} />
         {by?.displayName && by.id !== userId && (
           <span className="block text-sm text-muted">{t("by", { name: by.displayName })}</span>
         )}

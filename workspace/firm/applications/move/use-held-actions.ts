@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { useBusy } from "@/components/session/use-busy";
 import type { HeldMove, Transaction } from "@/lib/entities/transaction";
-import { type FirmMove, HOLD_SECONDS } from "@/lib/rules/transaction/firm-moves";
+import { isFirmMove } from "@/lib/rules/transaction/firm-moves";
 import { type MoveOutcome, useMove } from "@/workspace/firm/applications/move/use-move";
 import { useMoveTexts } from "@/workspace/firm/applications/move/use-move-texts";
 import { useActor } from "@/workspace/shell/area/use-actor";
@@ -55,5 +55,3 @@ export function useHeldActions(application: Held) {
     sendNow: () => isFirmMove(name) && run(() => tell(move(application, { name, data, hold: 0 }), "sent")),
   };
 }
-
-const isFirmMove = (name: string): name is FirmMove => Object.hasOwn(HOLD_SECONDS, name);

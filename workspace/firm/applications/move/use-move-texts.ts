@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { Transaction } from "@/lib/entities/transaction";
 import { formatTime } from "@/lib/i18n/format";
 import { ofName } from "@/lib/rules/text/french-names";
-import { labelOfStep, type Stage, stageOf } from "@/lib/rules/transaction/firm-moves";
+import { HOLD_SECONDS, isFirmMove, labelOfStep, type Stage, stageOf } from "@/lib/rules/transaction/firm-moves";
 import { applicantNameOf } from "@/lib/rules/user/user-name";
 import type { MoveOutcome } from "@/workspace/firm/applications/move/use-move";
 
@@ -38,5 +38,12 @@ export function useMoveTexts() {
   const unsentOf = (now: Transaction): string =>
     t("failed.unsent", { ofName: ofNameOf(now), stage: stageName(stageOf(now)) });
 
-  return { nameOf, ofNameOf, stageName, failureOf, unsentOf };
+  /** Says that a pending move will write to the candidate, and when; null when it will not. */
+  const mailsOf = (application: Transaction): string | null => {
+    const { name, isQuiet } = application.heldMove ?? { name: "", isQuiet: true };
+    if (isQuiet || !isFirmMove(name)) return null;
+    return t("held.mails", { name: nameOf(application), minutes: HOLD_SECONDS[name] / 60 });
+  };
+
+  return { mailsOf, nameOf, ofNameOf, stageName, failureOf, unsentOf };
 }

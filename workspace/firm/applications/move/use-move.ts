@@ -4,7 +4,8 @@ import type { Transaction } from "@/lib/entities/transaction";
 import { type Failure, nullWhenNotOwn, toFailure } from "@/lib/queries/failure";
 import { randomKey } from "@/lib/queries/random-key";
 import { refusalCode } from "@/lib/queries/refusal-code";
-import { isAtSamePlace, stageOf } from "@/lib/rules/transaction/firm-moves";
+import { isAtSamePlace, isQuiet, stageOf } from "@/lib/rules/transaction/firm-moves";
+import { firmAccount } from "@/workspace/firm/applications/decision/queries";
 import { drawnMove, type Move } from "@/workspace/firm/applications/move/drawn-move";
 import { drawMove, movedStore } from "@/workspace/firm/applications/move/moved";
 import { useActor } from "@/workspace/shell/area/use-actor";
@@ -42,7 +43,8 @@ function readAgainSoon(queries: QueryClient, ownerId: string): void {
 export function useMove() {
   const { session } = useSession();
   const queries = useQueryClient();
-  const { organizationId, userId, as } = useActor();
+  const actor = useActor();
+  const { organizationId, userId, as } = actor;
   const ownerId = organizationId ?? userId;
   const { transactions } = session.client;
 
@@ -90,7 +92,9 @@ export function useMove() {
       const { hold, ...transition } = move;
       const body = hold > 0 ? { ...transition, hold } : transition;
       const options = { ...as, idempotencyKey: randomKey() };
-      return send(application, drawnMove(application, move, userId, Date.now()), () =>
+      const account = queries.getQueryData(firmAccount(session.client, actor).queryKey);
+      const drawn = { ...move, isQuiet: account && isQuiet(account, move) };
+      return send(application, drawnMove(application, drawn, userId, Date.now()), () =>
         transactions.createTransition(application.id, body, options),
       );
     },

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { APPLICATION_STATUSES, takesCredit } from "@/lib/rules/transaction/application-process";
 import {
   HOLD_SECONDS,
+  isQuiet,
   labelOfStep,
   movesOf,
   moveTo,
@@ -111,4 +112,19 @@ describe("stageOf", () => {
       }),
     );
   });
+});
+
+test.each([
+  ["study", {}, true],
+  ["customise", { label: "Visite", note: "Pour nous" }, true],
+  ["meet", {}, true],
+  ["meet", { interview: { slots: [] } }, false],
+  ["study", { message: "Bonjour" }, false],
+  ["study", { message: " \n" }, true],
+  ["refuse", { reason: "logiciels" }, false],
+  ["recruit", {}, false],
+  ["cancel", {}, false],
+])("of a firm of quiet moves, %s with %j is quiet: %s", (name, data, expected) => {
+  expect(isQuiet({ quietMoves: true }, { name, data })).toBe(expected);
+  expect(isQuiet({ quietMoves: false }, { name, data })).toBe(false);
 });

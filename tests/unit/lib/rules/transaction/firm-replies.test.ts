@@ -14,22 +14,23 @@ const own = {
 const extra = { id: "a1b2c3", kind: "message", name: "Relance", text: "Bonjour {prénom}" } as const;
 
 describe("repliesOf", () => {
-  test("the templates, steps and criteria of an organization are read", () => {
+  test("the templates, steps, criteria and quiet moves of an organization are read", () => {
     const steps = [{ id: "s1", label: "Test technique" }];
     const criteria = [{ id: "c1", label: "Silae", offerId: "ast_1" }];
-    expect(repliesOf({ _private: { templates: [own], steps, criteria } })).toEqual({
+    expect(repliesOf({ _private: { templates: [own], steps, criteria, quietMoves: true } })).toEqual({
       templates: [own],
       steps,
       criteria,
+      quietMoves: true,
     });
   });
 
   test.each([
     {},
     { _private: null },
-    { _private: { templates: "x", steps: [{ id: "s1" }], criteria: [{ label: "x" }] } },
-  ])("the metadata %j have no template, no step and no criterion", (metadata) =>
-    expect(repliesOf(metadata)).toEqual({ templates: [], steps: [], criteria: [] }),
+    { _private: { templates: "x", steps: [{ id: "s1" }], criteria: [{ label: "x" }], quietMoves: "true" } },
+  ])("the metadata %j have no template, no step, no criterion and no quiet move", (metadata) =>
+    expect(repliesOf(metadata)).toEqual({ templates: [], steps: [], criteria: [], quietMoves: false }),
   );
 });
 

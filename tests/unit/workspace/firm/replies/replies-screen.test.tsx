@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { anOwnOffer, aPageOfOffers } from "@/tests/support/an-own-offer";
 import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
@@ -101,6 +101,24 @@ describe("RepliesScreen", () => {
     save();
     expect(await screen.findByText("Dernier échange")).not.toBeNull();
     await waitFor(() => expect(screen.queryByLabelText("Nom de l’étape")).toBeNull());
+  });
+
+  test("administrators turn the e-mails of steps off; clients and recruiters read the choice", async () => {
+    const { api } = await open({}, [...ADMINISTRATOR, "user:configOrganization"]);
+    const tell = screen.getByRole<HTMLInputElement>("checkbox", { name: /^Prévenir la personne/ });
+    expect(tell.checked).toBe(true);
+    fireEvent.click(tell);
+    await waitFor(() =>
+      expect(api.calls.find(({ call }) => call === "PATCH /users/org_1")?.body).toEqual({
+        metadata: { _private: { quietMoves: true } },
+      }),
+    );
+    await waitFor(() => expect(tell.checked).toBe(false));
+    cleanup();
+    await open({ quietMoves: true });
+    const section = within(screen.getByRole("region", { name: "E-mails des étapes" }));
+    expect(section.getByText(/^Aucun e-mail n’est envoyé/)).not.toBeNull();
+    expect(section.queryByRole("checkbox")).toBeNull();
   });
 
   test("a criterion is added to all offers, or to one", async () => {

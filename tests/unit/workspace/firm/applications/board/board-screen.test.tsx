@@ -14,7 +14,7 @@ const statusText = () => screen.getAllByRole("status").map(({ textContent }) => 
 const menuOf = (name: string) => screen.getByRole("button", { name: `Déplacer la candidature de ${name}` });
 const openMenu = (name: string) => {
   fireEvent.click(menuOf(name));
-  return screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
+  return screen.getAllByRole("menuitem").map(({ firstChild }) => firstChild?.textContent);
 };
 const press = (name: string) => fireEvent.click(screen.getByRole("menuitem", { name }));
 const key = (text: string, options = {}) =>
@@ -129,6 +129,41 @@ describe("the board", () => {
     await waitFor(() => expect(screen.queryByRole("link", { name: "Coralie J." })).toBeNull());
   });
 
+  test("a move that writes says so in its menu, and in a notice that takes it back", async () => {
+    const { api } = await openBoard([received("Coralie")]);
+    await screen.findByRole("link", { name: "Coralie J." });
+    openMenu("Coralie J.");
+    await screen.findByText("E-mail au candidat dans 2 min");
+    expect(screen.getByRole("menuitem", { name: "Refuser…", description: "E-mail au candidat dans 10 min" })).not.toBe(
+      null,
+    );
+    press("Étudier");
+    const notice = await screen.findByText("Coralie J. recevra un e-mail dans 2 minutes.");
+    expect(screen.getByText(/envoi d’un e-mail/)).not.toBeNull();
+    fireEvent.click(within(notice.parentElement ?? document.body).getByRole("button", { name: "Annuler" }));
+    await waitFor(() =>
+      expect(api.calls.map(({ call }) => call)).toContain("DELETE /transactions/trn_coralie/held-move"),
+    );
+    expect(cardsOf("À lire")).toEqual(["Coralie J."]);
+  });
+
+  test("a quiet firm reads that a study writes to nobody, and that a refusal does", async () => {
+    await openBoard([received("Coralie")], { quietMoves: true });
+    await screen.findByRole("link", { name: "Coralie J." });
+    openMenu("Coralie J.");
+    await screen.findByRole("menuitem", { name: "Étudier", description: "Sans e-mail au candidat" });
+    expect(screen.getByRole("menuitem", { name: /^Proposer/, description: "E-mail au candidat dans 5 min" })).not.toBe(
+      null,
+    );
+    expect(screen.getByRole("menuitem", { name: "Refuser…", description: "E-mail au candidat dans 10 min" })).not.toBe(
+      null,
+    );
+    press("Étudier");
+    expect(await screen.findByText(/sans e-mail,/)).not.toBeNull();
+    await waitFor(() => expect(cardsOf("À l’étude")).toEqual(["Coralie J."]));
+    expect(screen.queryByText(/recevra un e-mail/)).toBeNull();
+  });
+
   test("a held move is cancelled by Ctrl Z", async () => {
     const { api, kept } = await openBoard([received("Coralie")], { steps: ["Visite"] });
     await screen.findByRole("link", { name: "Coralie J." });
@@ -205,7 +240,11 @@ describe("several applications together", () => {
     for (const name of names)
       fireEvent.click(screen.getByRole("checkbox", { name: `Sélectionner la candidature ${ofName(name, "fr")} J.` }));
     fireEvent.click(screen.getByRole("button", { name: "Étudier" }));
-    expect(await screen.findByText("5 faites, 1 impossible : 1 retirée par le candidat.")).not.toBeNull();
+    expect(
+      await screen.findByText(
+        "5 faites, 1 impossible : 1 retirée par le candidat. E-mail aux candidats dans 2 minutes.",
+      ),
+    ).not.toBeNull();
     expect(screen.getByText("1 sélectionnée")).not.toBeNull();
   });
 });
