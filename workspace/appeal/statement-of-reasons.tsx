@@ -12,6 +12,7 @@ import type { Suspension } from "@/lib/rules/suspension";
 import { DraftNotice } from "@/workspace/draft/draft-notice";
 import { useDraft } from "@/workspace/draft/use-draft";
 import type { Actor } from "@/workspace/shell/area/use-actor";
+import { useInName } from "@/workspace/shell/area/use-in-name";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { SaveButton } from "@/workspace/shell/form/save-button";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";
@@ -77,6 +78,7 @@ type AppealFormProps = {
 /** Contests a moderator's decision; another person judges the appeal. */
 function AppealForm({ decisionId, actor, onSent }: AppealFormProps) {
   const t = useTranslations("appeal");
+  const inName = useInName(actor);
   const { session } = useSession();
   const { form, submit, field, busy, failure } = useApiForm({
     schema: AppealFields,
@@ -108,7 +110,7 @@ function AppealForm({ decisionId, actor, onSent }: AppealFormProps) {
         maxLength={MAX_APPEAL_LENGTH}
       />
       <FormError text={failure} />
-      <SaveButton busy={busy} label={t("contest")} />
+      <SaveButton busy={busy} label={inName(t("contest"))} />
     </form>
   );
 }

@@ -10,6 +10,7 @@ import { MESSAGE_MAX_FILES, MESSAGE_MAX_LENGTH } from "@/lib/rules/limits";
 import type { Upload } from "@/lib/rules/upload";
 import { useDraft } from "@/workspace/draft/use-draft";
 import { useActor } from "@/workspace/shell/area/use-actor";
+import { useInName } from "@/workspace/shell/area/use-in-name";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { useSession } from "@/workspace/shell/session-provider";
 import { FileUpload } from "@/workspace/shell/upload/file-upload";
@@ -29,6 +30,7 @@ type Props = { topicId: string; outbox: Outbox; proposed: string };
 export function Composer({ topicId, outbox, proposed }: Props) {
   const t = useTranslations("messaging.composer");
   const id = useId();
+  const inName = useInName();
   const actor = useActor();
   const form = useForm<Fields>({ defaultValues: EMPTY });
   // Only the writer has this draft, and the message was never sent: there is no newer version.
@@ -66,7 +68,7 @@ export function Composer({ topicId, outbox, proposed }: Props) {
       )}
       <AttachedFiles files={files} onRemove={(key) => setFiles(files.filter((file) => file.key !== key))} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button type="submit">{t("send")}</Button>
+        <Button type="submit">{inName(t("send"))}</Button>
         <Button variant="quiet" aria-expanded={isAttaching} onClick={() => setAttaching(!isAttaching)}>
           {t(isAttaching ? "attach_close" : "attach")}
         </Button>

@@ -11,6 +11,7 @@ import { formatDate, formatList } from "@/lib/i18n/format";
 import { knownRoles, MEMBER_ROLES } from "@/lib/rules/company/member-roles";
 import { RoleBoxes } from "@/workspace/firm/roles/role-boxes";
 import { useActor } from "@/workspace/shell/area/use-actor";
+import { useInName } from "@/workspace/shell/area/use-in-name";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { ConfirmButton } from "@/workspace/shell/confirm-button";
 import { FormError } from "@/workspace/shell/form/form-error";
@@ -110,6 +111,7 @@ const EMPTY = { email: "", roles: ["recruiter" as const] };
 function InvitationForm({ organizationId }: { organizationId: string }) {
   const t = useTranslations("firm_team.invitations");
   const id = useId();
+  const inName = useInName();
   const { session } = useSession();
   const { as } = useActor();
   const queries = useQueryClient();
@@ -140,7 +142,7 @@ function InvitationForm({ organizationId }: { organizationId: string }) {
       <RoleBoxes id={id} legend={t("roles")} field={field("roles")} />
       <FormError text={failure} />
       <div>
-        <SaveButton busy={busy} label={t("submit")} />
+        <SaveButton busy={busy} label={inName(t("submit"))} />
       </div>
     </form>
   );

@@ -16,6 +16,7 @@ import { routes } from "@/lib/routes/public-routes";
 import type { Session } from "@/lib/session/session";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { type Actor, useActor } from "@/workspace/shell/area/use-actor";
+import { useInName } from "@/workspace/shell/area/use-in-name";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { ConfirmButton } from "@/workspace/shell/confirm-button";
 import { FormError } from "@/workspace/shell/form/form-error";
@@ -120,6 +121,7 @@ const NewKey = z.object({ name: requiredText.check(z.maxLength(FIRM_KEY_NAME_LEN
 /** Creates a key, shown in full only once: it is not stored in clear anywhere. */
 function NewKeyForm() {
   const t = useTranslations("firm_keys");
+  const inName = useInName();
   const { session } = useSession();
   const actor = useActor();
   const queries = useQueryClient();
@@ -150,7 +152,7 @@ function NewKeyForm() {
       />
       <FormError text={failure} />
       <div className="sm:w-fit">
-        <SubmitButton busy={busy} label={t("create")} busyLabel={t("creating")} />
+        <SubmitButton busy={busy} label={inName(t("create"))} busyLabel={t("creating")} />
       </div>
       <div role="status">
         {key && (

@@ -1,11 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { nameOf } from "@/lib/rules/user/user-name";
 import type { Session } from "@/lib/session/session";
 import { offersKey } from "@/workspace/firm/offers/queries";
 import { type Actor, useActor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
-import { useCurrentUser } from "@/workspace/shell/use-current-user";
 
 /** Runs one write on offers at a time, then reads the firm's offers again, even after a refusal. */
 export function useOfferAction() {
@@ -23,11 +21,4 @@ export function useOfferAction() {
       }
     });
   return { busy, failure, write };
-}
-
-/** Returns the name of the firm that this screen acts for; "" once the user acts as another party. */
-export function useFirmName(): string {
-  const current = useCurrentUser();
-  const { organizationId } = useActor();
-  return current && current.organizationId === organizationId ? nameOf(current.user) : "";
 }

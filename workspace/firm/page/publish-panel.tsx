@@ -18,6 +18,7 @@ import { officeCounts } from "@/workspace/firm/offers/office-counts";
 import { usePage } from "@/workspace/firm/page/page-context";
 import { discardDraft, publishPage } from "@/workspace/firm/page/queries";
 import { SuspensionNotice } from "@/workspace/firm/suspension-notice";
+import { useInName } from "@/workspace/shell/area/use-in-name";
 import { ConfirmButton } from "@/workspace/shell/confirm-button";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { useNotify } from "@/workspace/shell/notices-provider";
@@ -28,6 +29,7 @@ import { useAction } from "@/workspace/shell/use-action";
 export function PublishPanel({ page }: { page: Asset | null }) {
   const t = useTranslations("firm_page");
   const { actor, company, saver, state, open } = usePage();
+  const inName = useInName();
   const { session } = useSession();
   const queries = useQueryClient();
   const notify = useNotify();
@@ -85,7 +87,7 @@ export function PublishPanel({ page }: { page: Asset | null }) {
             aria-disabled={!canSend || busy || undefined}
             onClick={() => canSend && send(publishPage, t(standing === "online" ? "published" : "sent"))}
           >
-            {t(isFirst ? "send" : busy ? "publishing" : "publish")}
+            {busy && !isFirst ? t("publishing") : inName(t(isFirst ? "send" : "publish"))}
           </Button>
         )}
         {!isFirst && changed.length > 0 && (

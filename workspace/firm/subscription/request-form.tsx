@@ -22,6 +22,7 @@ import {
   subscriptionKey,
 } from "@/workspace/firm/subscription/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
+import { useInName } from "@/workspace/shell/area/use-in-name";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { SirenField } from "@/workspace/shell/form/siren-field";
@@ -74,6 +75,7 @@ function KnownForm({
 }: Props & { known: KnownBilling }) {
   const t = useTranslations("firm_ordering");
   const id = useId();
+  const inName = useInName();
   const { session } = useSession();
   const actor = useActor();
   const queries = useQueryClient();
@@ -144,7 +146,7 @@ function KnownForm({
       <p className="border-l-4 border-marigold pl-4">{answer(product)}</p>
       <FormError text={failure} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <SubmitButton busy={busy} label={send} busyLabel={t("sending")} />
+        <SubmitButton busy={busy} label={inName(send)} busyLabel={t("sending")} />
         <Button variant="quiet" onClick={onCancel}>
           {cancel}
         </Button>

@@ -259,7 +259,7 @@ function RequestDialog({ product, account, onClose }: RequestDialogProps) {
               products={[product]}
               account={account}
               answer={({ kind }) => t(`answer_${kind}`)}
-              send={t("send", { firm: account.name })}
+              send={t("send")}
               cancel={tShell("cancel")}
               onSent={close}
               onCancel={close}

@@ -11,6 +11,7 @@ import { DraftNotice } from "@/workspace/draft/draft-notice";
 import { useDraft } from "@/workspace/draft/use-draft";
 import { askForTestimonials, codeOf, refusedAddresses, sentRequests } from "@/workspace/firm/testimonials/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
+import { useInName } from "@/workspace/shell/area/use-in-name";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { SaveButton } from "@/workspace/shell/form/save-button";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";
@@ -23,6 +24,7 @@ const EMPTY = { emails: "", message: "" };
 export function AskForm() {
   const t = useTranslations("firm_testimonials.ask");
   const id = useId();
+  const inName = useInName();
   const { session } = useSession();
   const actor = useActor();
   const queries = useQueryClient();
@@ -80,7 +82,7 @@ export function AskForm() {
       </div>
       <FormError text={failure} />
       <div>
-        <SaveButton busy={busy} isMain label={t("submit", { count: emails.length })} />
+        <SaveButton busy={busy} isMain label={inName(t("submit", { count: emails.length }))} />
       </div>
       <p className="measure text-sm text-muted">{t("kept")}</p>
     </form>

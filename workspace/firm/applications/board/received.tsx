@@ -34,6 +34,7 @@ import {
   spellStage,
 } from "@/workspace/firm/applications/received-state";
 import { useActor } from "@/workspace/shell/area/use-actor";
+import { useInName } from "@/workspace/shell/area/use-in-name";
 import { DialogFrame } from "@/workspace/shell/dialog-frame";
 import { CountLinks } from "@/workspace/shell/list/count-links";
 import { CompactSwitch, LineFilters } from "@/workspace/shell/list/list-filters";
@@ -318,6 +319,7 @@ function WriteDialog({ count, onSend, onClose }: WriteDialogProps) {
 
 function WriteForm({ onSend, close }: Pick<WriteDialogProps, "onSend"> & { close: () => void }) {
   const t = useTranslations("firm_board.write");
+  const inName = useInName();
   const id = useId();
   const [busy, setBusy] = useState(false);
   const [isMissing, setMissing] = useState(false);
@@ -343,7 +345,7 @@ function WriteForm({ onSend, close }: Pick<WriteDialogProps, "onSend"> & { close
       />
       <div className="mt-5 flex flex-wrap items-center gap-5">
         <Button type="submit" aria-disabled={busy || undefined}>
-          {t("send")}
+          {inName(t("send"))}
         </Button>
         <Button variant="quiet" onClick={close}>
           {t("cancel")}

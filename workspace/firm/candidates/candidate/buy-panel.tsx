@@ -16,6 +16,7 @@ import { profileCredits } from "@/workspace/firm/candidates/queries";
 import type { CandidateCard } from "@/workspace/firm/candidates/to-card";
 import { CvSection } from "@/workspace/firm/cv/cv-section";
 import { useActor } from "@/workspace/shell/area/use-actor";
+import { useInName } from "@/workspace/shell/area/use-in-name";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { DialogFrame } from "@/workspace/shell/dialog-frame";
 import { FormError } from "@/workspace/shell/form/form-error";
@@ -174,6 +175,7 @@ function BuyForm({
   close,
 }: Omit<BuyDialogProps, "onClose"> & { close: () => void }) {
   const t = useTranslations("firm_candidate.buy");
+  const inName = useInName();
   const { session } = useSession();
   const actor = useActor();
   const queries = useQueryClient();
@@ -205,7 +207,7 @@ function BuyForm({
       <FormError text={failure} />
       <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button aria-disabled={busy || undefined} onClick={() => busy || buy()}>
-          {busy ? t("busy") : t(`${kind}.confirm`)}
+          {busy ? t("busy") : inName(t(`${kind}.confirm`))}
         </Button>
         <Button variant="quiet" onClick={close}>
           {t("cancel")}

@@ -12,6 +12,7 @@ import { useOfferAction } from "@/workspace/firm/offers/use-offer-action";
 import { firmAccount } from "@/workspace/firm/subscription/queries";
 import { RequestForm } from "@/workspace/firm/subscription/request-form";
 import { useActor } from "@/workspace/shell/area/use-actor";
+import { useInName } from "@/workspace/shell/area/use-in-name";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
@@ -100,6 +101,7 @@ function WithOrder({
 }: Pick<Props, "offer" | "save" | "onDone"> & { order: { id: string; name: string } }) {
   const t = useTranslations("firm_publishing");
   const notify = useNotify();
+  const inName = useInName();
   const { busy, failure, write } = useOfferAction();
   const join = () =>
     write(async (client, actor) => {
@@ -111,7 +113,7 @@ function WithOrder({
     <>
       <p className="border-l-4 border-marigold pl-4">{t("order.join", { product: order.name })}</p>
       <FormButtons
-        submit={busy ? t("busy") : t("order.join_submit")}
+        submit={busy ? t("busy") : inName(t("order.join_submit"))}
         cancel={t("keep_draft")}
         busy={busy}
         failure={failure}

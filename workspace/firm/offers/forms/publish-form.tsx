@@ -14,8 +14,9 @@ import { CloseForm } from "@/workspace/firm/offers/forms/close-form";
 import { FormButtons } from "@/workspace/firm/offers/forms/form-buttons";
 import { OrderFirst } from "@/workspace/firm/offers/forms/order-first";
 import { editOffer, ownOffer } from "@/workspace/firm/offers/queries";
-import { useFirmName, useOfferAction } from "@/workspace/firm/offers/use-offer-action";
+import { useOfferAction } from "@/workspace/firm/offers/use-offer-action";
 import { useActor } from "@/workspace/shell/area/use-actor";
+import { useInName } from "@/workspace/shell/area/use-in-name";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { Gone } from "@/workspace/shell/gone";
 import { useNotify } from "@/workspace/shell/notices-provider";
@@ -78,7 +79,7 @@ type PricedFormProps = Pick<PublishProps, "edit" | "onPublished"> & {
 function PricedForm({ offer, price, quota, isFirmPublic, edit, onPublished, onDone }: PricedFormProps) {
   const t = useTranslations("firm_publishing");
   const id = useId();
-  const firm = useFirmName();
+  const inName = useInName();
   const notify = useNotify();
   const { busy, failure, write } = useOfferAction();
   const [day, setDay] = useState(() => firstLastDay(offer, edit?.customAttributes?.validThrough));
@@ -130,7 +131,7 @@ function PricedForm({ offer, price, quota, isFirmPublic, edit, onPublished, onDo
         />
       </div>
       <FormButtons
-        submit={busy ? t("busy") : t("submit", { hasFirm: firm ? "yes" : "no", firm })}
+        submit={busy ? t("busy") : inName(t("submit"))}
         cancel={t("keep_draft")}
         busy={busy}
         failure={refused ? t(refused) : failure}

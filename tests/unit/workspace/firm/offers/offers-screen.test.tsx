@@ -118,11 +118,11 @@ describe("closing an offer", () => {
 describe("publishing an offer", () => {
   const draft = anOwnOffer({ state: "draft", active: false, publishedDate: null, publishedWith: null });
 
-  test("the publication dialog shows the price and the firm, then publishes the offer", async () => {
+  test("the publication dialog shows the price, then publishes the offer", async () => {
     const { sent } = await open([draft]);
     press(/^Publier…/);
     expect((await screen.findByText(/Prend un emplacement/)).textContent).toMatch(/1 sur 2/);
-    fireEvent.click(dialog().getByRole("button", { name: "Publier au nom de Cabinet Durand" }));
+    fireEvent.click(dialog().getByRole("button", { name: "Publier" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(sent("PATCH /assets/ast_1")).toMatchObject({
       active: true,
@@ -137,7 +137,7 @@ describe("publishing an offer", () => {
     const refused = { statusCode: 422, message: "…", data: { code: "priceChanged", price: "credit" } };
     api.responses["PATCH /assets/ast_1"] = () => ({ status: 422, body: refused });
     press(/^Publier…/);
-    fireEvent.click(await screen.findByRole("button", { name: /^Publier au nom/ }));
+    fireEvent.click(await screen.findByRole("button", { name: "Publier" }));
     await waitFor(() => expect(dialog().getByRole("alert").textContent).toMatch(/Rien n’a été pris/));
   });
 

@@ -68,11 +68,11 @@ test("a pack is ordered at the price shown, with a valid billing address", async
   await type("Code postal", "69003");
   await type("Commune", "Lyon");
   await type("SIREN", "732 829 321");
-  await userEvent.click(dialog.getByRole("button", { name: /Demander au nom de/ }));
+  await userEvent.click(dialog.getByRole("button", { name: "Envoyer la demande" }));
   expect(api.calls.some(({ call }) => call === "POST /orders")).toBe(false);
   await userEvent.clear(dialog.getByLabelText("SIREN", { exact: false }));
   await type("SIREN", "732 829 320");
-  await userEvent.click(dialog.getByRole("button", { name: /Demander au nom de/ }));
+  await userEvent.click(dialog.getByRole("button", { name: "Envoyer la demande" }));
   expect(await screen.findByText("Votre commande est envoyée.")).not.toBeNull();
   expect(api.calls.find(({ call }) => call === "POST /orders")?.body).toEqual({
     request: { kind: "pack", name: "contacts", price: 70, billing: { ...billing, name: "Cabinet Durand" } },
@@ -146,11 +146,11 @@ test("earlier billing details are proposed, several packs are ordered, and a wro
   await fill(/Quantité/, "3");
   expect(dialog.getByText(/^252/)).not.toBeNull();
   await fill(/TVA/, "FR 45 732 829 320");
-  await userEvent.click(dialog.getByRole("button", { name: /Demander au nom de/ }));
+  await userEvent.click(dialog.getByRole("button", { name: "Envoyer la demande" }));
   expect(await dialog.findByText(/n’est pas un numéro de TVA/)).not.toBeNull();
   await fill(/TVA/, "FR 44 732 829 320");
   await fill(/n° de commande/, "BC-118");
-  await userEvent.click(dialog.getByRole("button", { name: /Demander au nom de/ }));
+  await userEvent.click(dialog.getByRole("button", { name: "Envoyer la demande" }));
   await waitFor(() =>
     expect(api.calls.find(({ call }) => call === "POST /orders")?.body).toEqual({
       request: {

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { useInName } from "@/workspace/shell/area/use-in-name";
 import { FormError } from "@/workspace/shell/form/form-error";
 
 type Props = {
@@ -19,13 +20,14 @@ type Props = {
  */
 export function DecisionActions({ busy, failure, label, lead, isDanger = false, onCancel }: Props) {
   const t = useTranslations("firm_decision");
+  const inName = useInName();
   return (
     <div className="grid gap-4">
       {lead && <p className="text-sm text-muted">{lead}</p>}
       <FormError text={failure} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button type="submit" variant={isDanger ? "danger" : "primary"} aria-disabled={busy || undefined}>
-          {busy ? t("busy") : label}
+          {busy ? t("busy") : inName(label)}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           {t("cancel")}
