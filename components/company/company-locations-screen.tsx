@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { CompanyHeading } from "@/components/company/company-heading";
 import { offersByOffice } from "@/components/company/offers-by-office";
 import { officeAnchor } from "@/components/company/office-anchor";
@@ -8,11 +8,13 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { routes } from "@/lib/routes/public-routes";
+import { ofName } from "@/lib/rules/text/french-names";
 import type { CompanyOfferCard, CompanyView, OfficeView } from "@/lib/views/company";
 
 /** The offices of a firm: a map, and a list with the address and the offers of each. */
 export function CompanyLocationsScreen({ company }: { company: CompanyView }) {
   const t = useTranslations("locations");
+  const locale = useLocale();
   const { name, offices, offers } = company;
   const groups = new Map(offersByOffice(offices, offers).map((group) => [group.office?.id, group.offers]));
   return (
@@ -20,7 +22,7 @@ export function CompanyLocationsScreen({ company }: { company: CompanyView }) {
       <CompanyHeading
         company={company}
         screen="locations"
-        title={t("heading", { name, count: offices.length })}
+        title={t("heading", { ofName: ofName(name, locale), count: offices.length })}
         lead={t("lead", { count: company.nbOffers })}
       />
       {offices.length === 0 ? (

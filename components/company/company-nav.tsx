@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { formatNumber } from "@/lib/i18n/format";
 import { routes } from "@/lib/routes/public-routes";
+import { ofName } from "@/lib/rules/text/french-names";
 import type { CompanyView } from "@/lib/views/company";
 
 type Props = {
@@ -19,7 +20,7 @@ export function CompanyNav({ company: { slug, name, nbOffers, offices }, screen 
     { key: "locations", href: routes.companyLocations(slug), count: offices.length },
   ] as const;
   return (
-    <nav aria-label={t("label", { name })} className="border-b border-rule" data-no-print>
+    <nav aria-label={t("label", { ofName: ofName(name, locale) })} className="border-b border-rule" data-no-print>
       <ul className="flex gap-x-5 overflow-x-auto md:gap-x-8">
         {entries.map(({ key, href, count }) => (
           <li key={key} className="shrink-0">

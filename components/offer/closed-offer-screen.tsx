@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { offerCrumbs } from "@/components/offer/offer-crumbs";
 import { OfferList } from "@/components/offer/offer-list";
 import { SimilarOffers } from "@/components/offer/similar-offers";
@@ -7,6 +7,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Section } from "@/components/ui/section";
 import { StatusMarker } from "@/components/ui/status-marker";
 import { routes } from "@/lib/routes/public-routes";
+import { inTown } from "@/lib/rules/text/french-names";
 import type { CompanyView } from "@/lib/views/company";
 import type { ClosedOfferView, OfferCard } from "@/lib/views/offer";
 
@@ -23,6 +24,7 @@ type Props = {
 /** The page of a closed offer, with links to other offers; the site answers 410. */
 export function ClosedOfferScreen({ offer: { title, city }, company, similar }: Props) {
   const t = useTranslations("offer_page.closed");
+  const locale = useLocale();
   const tCompany = useTranslations("company");
   const { name, slug } = company;
   const others = company.offers.slice(0, OTHERS);
@@ -32,7 +34,9 @@ export function ClosedOfferScreen({ offer: { title, city }, company, similar }: 
       <Breadcrumbs crumbs={offerCrumbs(tCompany, { title, company })} />
       <div className="border-b border-rule pb-10 pt-6 md:pt-10">
         <h1 className="text-3xl md:text-4xl">{t("heading")}</h1>
-        <p className="measure mt-3 text-lg">{city ? t("text_city", { title, city }) : t("text", { title })}</p>
+        <p className="measure mt-3 text-lg">
+          {city ? t("text_city", { title, inTown: inTown(city, locale) }) : t("text", { title })}
+        </p>
         {others.length === 0 && <p className="measure mt-2 text-muted">{t("none", { name })}</p>}
         <div className="mt-6 flex flex-wrap gap-3">
           <LinkButton href={routes.searchOffers()}>{t("search")}</LinkButton>

@@ -24,7 +24,7 @@ import type { OfferSearch } from "@/lib/rules/search/offer-search";
 import { nbWords, toHref } from "@/lib/rules/search/params";
 import { RANKING_LEVELS } from "@/lib/rules/search/ranking";
 import { filtersOf, isFiltered, withoutFilter, withValue } from "@/lib/rules/search/refine";
-import { isElided } from "@/lib/rules/text/french-names";
+import { ofName } from "@/lib/rules/text/french-names";
 import type { OfferCard } from "@/lib/views/offer";
 import type { OfferSearchView, RelaxedView } from "@/lib/views/search";
 
@@ -241,14 +241,14 @@ function useRelaxedHeading({ words: typed, radiusKm }: OfferSearch, found: Offer
   const named = (count: number, isOfJob: boolean, hasJob = true) => {
     const job = hasJob ? (head?.job ?? "") : "";
     const form = isOfJob ? "yes" : "near";
-    return { count, job, named: job ? form : "no", elided: isElided(job) ? "yes" : "no" } as const;
+    return { count, ofJob: ofName(job, locale), named: job ? form : "no" } as const;
   };
   const none = () => {
     const said = head?.phrase ?? words;
     return t("none", {
       words: said,
       phrased: head?.phrase ? "yes" : "no",
-      elided: isElided(said) ? "yes" : "no",
+      ofWords: ofName(said, locale),
       everywhere: isFiltered(withoutFilter(query, "q")) ? "no" : "yes",
     });
   };

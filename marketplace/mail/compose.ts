@@ -1,3 +1,4 @@
+import { ofName, thatName } from "@/lib/rules/text/french-names";
 import { titleFault } from "@/lib/rules/user/readable-name";
 import { dayInWords } from "@/marketplace/mail/dates";
 import { MAIL_VALUES, type MailLocale, type MailName, type WaitingMail } from "@/marketplace/mail/mail";
@@ -51,7 +52,7 @@ export function compose(mail: WaitingMail, { productName, siteOrigin }: Product)
   const messages = messagesOf(mail.locale);
   const { layout } = messages;
   const own = mailMessages(mail, messages);
-  const values = { ...toMessageValues(mail), productName };
+  const values = withGroups({ ...toMessageValues(mail), productName }, mail.locale);
   const format = (message: string, more: MessageValues = {}) =>
     formatMessage(mail.locale, message, { ...values, ...more });
   const status = { status: format(statusMessage(mail, messages)) };
@@ -82,11 +83,26 @@ export function compose(mail: WaitingMail, { productName, siteOrigin }: Product)
   };
 }
 
+const groupKeys = (key: string) => [`of${toCapital(key)}`, `that${toCapital(key)}`] as const;
+const toCapital = (key: string) => `${key.charAt(0).toUpperCase()}${key.slice(1)}`;
+
+/** Adds the groups of French messages: `ofCompanyName`, « d’Audit Martin », and `thatCompanyName`, « qu’Audit Martin ». */
+function withGroups(values: MessageValues, locale: MailLocale): MessageValues {
+  const groups = Object.entries(values).flatMap(([key, value]) => {
+    if (typeof value !== "string") return [];
+    const [ofKey, thatKey] = groupKeys(key);
+    return [[ofKey, ofName(value, locale)] as const, [thatKey, thatName(value, locale)] as const];
+  });
+  return { ...values, ...Object.fromEntries(groups) };
+}
+
 /** Returns whether every text value in a subject is a valid and short name, since other people may have written it. */
 const isOfNames = (subject: string, { values }: WaitingMail): boolean =>
   Object.entries(values).every(
     ([key, value]) =>
-      typeof value !== "string" || !subject.includes(`{${key}}`) || (isName(value) && value.length <= MAX_NAME_LENGTH),
+      typeof value !== "string" ||
+      ![key, ...groupKeys(key)].some((one) => subject.includes(`{${one}}`)) ||
+      (isName(value) && value.length <= MAX_NAME_LENGTH),
   );
 
 /**

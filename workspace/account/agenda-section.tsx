@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { CopyLink } from "@/components/ui/copy-link";
 import { interviewCalendar } from "@/contract/interview-calendar";
 import { formatDate } from "@/lib/i18n/format";
+import { ofName } from "@/lib/rules/text/french-names";
 import { nameOf } from "@/lib/rules/user/user-name";
 import type { CurrentUser } from "@/lib/session/session";
 import { AccountSection } from "@/workspace/account/account-section";
@@ -46,7 +47,8 @@ export function AgendaSection({ current }: { current: CurrentUser }) {
       notify({ tone: "success", text: t("removed") });
       await queries.invalidateQueries({ queryKey: key });
     });
-  const lead = organizationId === null ? t("lead_own") : t("lead_firm", { name: nameOf(current.user) });
+  const lead =
+    organizationId === null ? t("lead_own") : t("lead_firm", { ofName: ofName(nameOf(current.user), locale) });
   return (
     <AccountSection id="agenda" title={t("heading")} lead={lead}>
       <AsyncBlock reading={reading}>

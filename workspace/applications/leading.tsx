@@ -2,6 +2,7 @@ import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent } from "react";
 import { localePath } from "@/lib/routes/locale-path";
+import { ofName } from "@/lib/rules/text/french-names";
 import { nameOf } from "@/lib/rules/user/user-name";
 import type { CurrentUser } from "@/lib/session/session";
 import type { Reader } from "@/workspace/applications/find-reader";
@@ -18,6 +19,7 @@ type Props = Reader & { current: CurrentUser; href: string };
  */
 export function RedirectAsReader({ organizationId, current, href }: Props) {
   const t = useTranslations("application");
+  const locale = useLocale();
   const { session } = useSession();
   const router = useRouter();
   const notify = useNotify();
@@ -28,7 +30,9 @@ export function RedirectAsReader({ organizationId, current, href }: Props) {
       if (organizationId !== current.organizationId) {
         await session.selectOrganization(organizationId);
         const organization = current.organizations.find(({ id }) => id === organizationId);
-        const text = organization ? t("reading_as", { name: nameOf(organization) }) : t("reading_as_oneself");
+        const text = organization
+          ? t("reading_as", { ofName: ofName(nameOf(organization), locale) })
+          : t("reading_as_oneself");
         notify({ tone: "success", text });
       }
       router.replace(target);

@@ -12,6 +12,7 @@ import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { FIRST_STEPS, firstStepsOf } from "@/lib/rules/company/first-steps";
 import { planNameOf } from "@/lib/rules/subscription/subscription";
+import { ofName } from "@/lib/rules/text/french-names";
 import { offerNameOf } from "@/lib/rules/transaction/application-texts";
 import { creditsOf } from "@/lib/rules/transaction/credits";
 import { applicantNameOf, nameOf } from "@/lib/rules/user/user-name";
@@ -31,11 +32,12 @@ import { useSession } from "@/workspace/shell/session-provider";
  */
 export function FirmHome({ current }: { current: CurrentUser }) {
   const t = useTranslations("overview");
+  const locale = useLocale();
   const recruits = isAllowed(current, "transaction:list");
   const publishes = isAllowed(current, "asset:edit");
   return (
     <>
-      <p className="-mt-6 mb-10 text-lg">{t("acting", { name: nameOf(current.user) })}</p>
+      <p className="-mt-6 mb-10 text-lg">{t("acting", { ofName: ofName(nameOf(current.user), locale) })}</p>
       <div className="grid gap-12">
         {recruits && (
           <HomeSection title={t("due.title")} href={workspaceRoutes.firmApplications()}>

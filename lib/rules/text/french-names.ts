@@ -10,12 +10,18 @@ const ASPIRATED = /^(?:ha|hem\b|honfleur|hou|hussein)/;
 
 const folded = (name: string) => name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** True when "de" loses its vowel before this name. */
-export const isElided = (name: string) => VOWEL.test(folded(name)) && !ASPIRATED.test(folded(name));
+/** Returns « d’Amandine », « qu’Amandine », « de Yann »; in English the name alone, whose sentences have their own words. */
+function after(word: "de" | "que", name: string, language: Language): string {
+  if (language === "en") return name;
+  const isElided = VOWEL.test(folded(name)) && !ASPIRATED.test(folded(name));
+  return isElided ? `${word.slice(0, -1)}’${name}` : `${word} ${name}`;
+}
 
-/** Returns « d’Amandine », « de Yann »; in English the name alone, since English sentences have their own words. */
-export const ofName = (name: string, language: Language): string =>
-  language === "en" ? name : isElided(name) ? `d’${name}` : `de ${name}`;
+/** Returns « d’Amandine », « de Yann ». */
+export const ofName = (name: string, language: Language): string => after("de", name, language);
+
+/** Returns « qu’Amandine », « que Yann ». */
+export const thatName = (name: string, language: Language): string => after("que", name, language);
 
 /** Returns « du Mans », « des Abymes », « de La Rochelle », « d’Angers »: "de" contracts with the article of a town. */
 export const ofTown = (name: string, language: Language): string =>

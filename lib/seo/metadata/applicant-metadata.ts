@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import type { Locale } from "@/lib/i18n/routing";
 import { routes } from "@/lib/routes/public-routes";
+import { ofName } from "@/lib/rules/text/french-names";
 import { routeMetadata } from "@/lib/seo/metadata/route-metadata";
 import { toExcerpt } from "@/lib/seo/text/description-text";
 import type { ApplicantView } from "@/lib/views/applicant";
@@ -18,7 +19,9 @@ export async function applicantMetadata(applicant: ApplicantView, locale: Locale
     locale,
     path: routes.applicantProfile(slug),
     title,
-    description: toExcerpt(`${t("description", { name })} ${skills.specialised.join(", ")}`.trim()),
+    description: toExcerpt(
+      `${t("description", { ofName: ofName(name, locale) })} ${skills.specialised.join(", ")}`.trim(),
+    ),
     robots: indexed ? "index" : "noindex",
   });
 }

@@ -4,6 +4,7 @@ import { getTranslations } from "next-intl/server";
 import type { Locale } from "@/lib/i18n/routing";
 import { machineRoutes } from "@/lib/routes/machine-routes";
 import { routes } from "@/lib/routes/public-routes";
+import { ofName } from "@/lib/rules/text/french-names";
 import { toPlainText } from "@/lib/rules/text/plain-text";
 import { routeMetadata } from "@/lib/seo/metadata/route-metadata";
 import { toExcerpt } from "@/lib/seo/text/description-text";
@@ -20,7 +21,12 @@ export async function companyMetadata(
   screen: keyof typeof PATHS,
 ): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: "seo.company" });
-  const facts = { name: company.name, offers: company.nbOffers, offices: company.offices.length };
+  const facts = {
+    name: company.name,
+    ofName: ofName(company.name, locale),
+    offers: company.nbOffers,
+    offices: company.offices.length,
+  };
   const presentation = [company.baseline, toPlainText(company.descriptionHtml)].filter(Boolean).join(". ");
   const head = await routeMetadata({
     route: ROUTES[screen],

@@ -4,6 +4,7 @@ import { getTranslations } from "next-intl/server";
 import type { Locale } from "@/lib/i18n/routing";
 import { machineRoutes } from "@/lib/routes/machine-routes";
 import { routes } from "@/lib/routes/public-routes";
+import { inTown } from "@/lib/rules/text/french-names";
 import { toPlainText } from "@/lib/rules/text/plain-text";
 import { slugOfName } from "@/lib/rules/text/slug";
 import { routeMetadata } from "@/lib/seo/metadata/route-metadata";
@@ -17,7 +18,7 @@ export async function offerMetadata(offer: OfferView, locale: Locale): Promise<M
   const salary = offer.salary && (await salaryText(offer.salary, locale));
   const ownFacts = isNamedAsAnother(offer) ? [offer.experience?.label, salary] : [];
   const title = [offer.english?.title ?? offer.title, ...ownFacts].filter(Boolean).join(", ");
-  const named = { title, company: offer.company.name, city: offer.city };
+  const named = { title, company: offer.company.name, inTown: inTown(offer.city, locale) };
   const facts = [offer.contract?.label, salary].filter(Boolean).join(", ");
   return routeMetadata({
     route: "companyOffer",

@@ -7,6 +7,7 @@ import type { User } from "@/lib/entities/user";
 import { formatList } from "@/lib/i18n/format";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { knownRoles } from "@/lib/rules/company/member-roles";
+import { ofName } from "@/lib/rules/text/french-names";
 import { nameOf } from "@/lib/rules/user/user-name";
 import type { CurrentUser } from "@/lib/session/session";
 import { AccountSection } from "@/workspace/account/account-section";
@@ -59,7 +60,7 @@ function OrganizationRow({ organization, user, isActive }: Props) {
       const refusal = await leaveOrganization(session.client, user.id, organization.id);
       setIsLast(refusal === "last");
       if (refusal) return;
-      notify({ tone: "success", text: t("left", { name }) });
+      notify({ tone: "success", text: t("left", { ofName: ofName(name, locale) }) });
       if (isActive) await session.selectOrganization(null);
       await session.reload();
     });

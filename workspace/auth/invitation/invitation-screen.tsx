@@ -12,6 +12,7 @@ import type { InvitationNotice } from "@/lib/entities/invitation";
 import { formatDate } from "@/lib/i18n/format";
 import { localePath } from "@/lib/routes/locale-path";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { ofName } from "@/lib/rules/text/french-names";
 import { toToken } from "@/workspace/auth/to-token";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { FormError } from "@/workspace/shell/form/form-error";
@@ -145,10 +146,10 @@ function JoinedOrganization({ name, organizationId }: JoinedOrganizationProps) {
     });
   return (
     <div role="status">
-      <p className="text-xl font-semibold">{t("joined", { name })}</p>
+      <p className="text-xl font-semibold">{t("joined", { ofName: ofName(name, locale) })}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button aria-disabled={busy || undefined} onClick={actAs}>
-          {t("act_as", { name })}
+          {t("act_as", { ofName: ofName(name, locale) })}
         </Button>
         <LinkButton variant="secondary" href={workspaceRoutes.account()}>
           {t("account")}

@@ -6,6 +6,7 @@ import { TextField } from "@/components/ui/text-field";
 import { email, formErrors } from "@/lib/forms/field-rules";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
+import { ofName } from "@/lib/rules/text/french-names";
 import { type AccountKind, accountKinds } from "@/lib/rules/user/account-kind";
 import type { Session } from "@/lib/session/session";
 import { SignUp } from "@/workspace/auth/sign-up/form";
@@ -37,6 +38,7 @@ const FIELD_NAMES = {
 export function SignUpForm({ productName, isFirm, step, onSend }: Props) {
   const id = useId();
   const t = useTranslations("sign_up");
+  const locale = useLocale();
   const { session } = useSession();
   const [check] = useState(() => createAvailabilityCheck(session.client));
   // A password manager fills in and submits immediately: a late response would report the account that was just created
@@ -94,7 +96,11 @@ export function SignUpForm({ productName, isFirm, step, onSend }: Props) {
         required
         {...field("password")}
       />
-      <TermsField id={`${id}-terms`} label={t("terms", { name: productName })} field={field("terms")} />
+      <TermsField
+        id={`${id}-terms`}
+        label={t("terms", { ofName: ofName(productName, locale) })}
+        field={field("terms")}
+      />
       <LegalLine />
       <FormError text={failure} />
       <SubmitButton busy={busy} label={t("submit")} busyLabel={t(`step.${step ?? "account"}`)} />

@@ -1,6 +1,6 @@
 "use client";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -15,6 +15,7 @@ import { whenStatus } from "@/lib/queries/failure";
 import { routes } from "@/lib/routes/public-routes";
 import { toProductConfig } from "@/lib/rules/config/product-config";
 import { TESTIMONIAL_MAX_LENGTH, TESTIMONIAL_SCORE } from "@/lib/rules/limits";
+import { ofName } from "@/lib/rules/text/french-names";
 import { today } from "@/lib/rules/time/paris-time";
 import type { Session } from "@/lib/session/session";
 import { useDraft } from "@/workspace/draft/use-draft";
@@ -101,6 +102,7 @@ function Invitation({ token, invitation }: InvitationProps) {
  */
 function SentTestimonial({ company }: { company: InvitingCompany }) {
   const t = useTranslations("testimonial");
+  const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   // The focused form was removed, so the focus moves to the heading.
   useEffect(() => heading.current?.focus(), []);
@@ -109,9 +111,9 @@ function SentTestimonial({ company }: { company: InvitingCompany }) {
       <h2 ref={heading} tabIndex={-1} className="text-2xl">
         {t("sent_heading")}
       </h2>
-      <p>{t("sent", { company: company.name })}</p>
+      <p>{t("sent", { ofCompany: ofName(company.name, locale) })}</p>
       <LinkButton variant="secondary" href={routes.companyPage(company.slug)} className="justify-self-start">
-        {t("company_page", { company: company.name })}
+        {t("company_page", { ofCompany: ofName(company.name, locale) })}
       </LinkButton>
     </section>
   );
@@ -122,6 +124,7 @@ type Props = { token: string; companyName: string; onSent: () => void };
 function TestimonialForm({ token, companyName, onSent }: Props) {
   const id = useId();
   const t = useTranslations("testimonial");
+  const locale = useLocale();
   const { session } = useSession();
   const { form, submit, field, busy, failure } = useApiForm({
     schema: Testimonial,
@@ -177,7 +180,9 @@ function TestimonialForm({ token, companyName, onSent }: Props) {
           {...field("since")}
         />
       </div>
-      <p className="border-t border-rule pt-4 text-sm text-muted">{t("published", { company: companyName })}</p>
+      <p className="border-t border-rule pt-4 text-sm text-muted">
+        {t("published", { ofCompany: ofName(companyName, locale) })}
+      </p>
       <FormError text={failure} />
       <SubmitButton busy={busy} label={t("submit")} busyLabel={t("submitting")} />
     </form>

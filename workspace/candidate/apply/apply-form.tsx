@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { ofName } from "@/lib/rules/text/french-names";
 import { SHOWN_QUESTIONS } from "@/lib/rules/transaction/application-limits";
 import type { CurrentUser } from "@/lib/session/session";
 import { CvChoice } from "@/workspace/candidate/apply/fields/cv-choice";
@@ -56,7 +57,7 @@ export function ApplyForm({ offer: given, current, locale, onDone }: Props) {
     <form method="post" noValidate onSubmit={submit} className="grid gap-10">
       {current?.organizationId && (
         <p className="border-l-4 border-marigold pl-4">
-          {t("acting", { organization: current.user.displayName ?? "" })}
+          {t("acting", { ofOrganization: ofName(current.user.displayName ?? "", locale) })}
         </p>
       )}
       {twin && <TwinNote application={twin} />}

@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { ExternalLink } from "@/components/ui/external-link";
 import { formatDate } from "@/lib/i18n/format";
+import { ofName } from "@/lib/rules/text/french-names";
 import { today } from "@/lib/rules/time/paris-time";
 import type { AppliedOffer } from "@/workspace/candidate/apply/queries";
 import { FormError } from "@/workspace/shell/form/form-error";
@@ -18,9 +19,10 @@ type Props = { offer: AppliedOffer; url: string; isSignedIn: boolean };
  */
 export function SiteOffer({ offer, url, isSignedIn }: Props) {
   const t = useTranslations("candidate_apply.site");
+  const locale = useLocale();
   return (
     <section className="grid gap-5">
-      <h2 className="text-2xl">{t("heading", { company: offer.companyName })}</h2>
+      <h2 className="text-2xl">{t("heading", { ofCompany: ofName(offer.companyName, locale) })}</h2>
       <p>{t("text")}</p>
       <ExternalLink
         href={url}

@@ -1,6 +1,6 @@
 "use client";
 import { useQueries, useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox-field";
@@ -11,6 +11,7 @@ import { nullWhenNotOwn } from "@/lib/queries/failure";
 import type { Seen } from "@/lib/queries/object-saver";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { VISIBILITIES } from "@/lib/rules/resume/visibility";
+import { ofName } from "@/lib/rules/text/french-names";
 import type { Session } from "@/lib/session/session";
 import { OwnProfileBlock } from "@/workspace/candidate/profile/own-profile-block";
 import { useProfileSaver } from "@/workspace/candidate/profile/use-profile-saver";
@@ -180,6 +181,7 @@ type CandidateProps = { slug: string; name: string; blocked: readonly string[]; 
 /** The chosen firm, and the list of firms that would be blocked with it. */
 function Candidate({ slug, name, blocked, onBlock }: CandidateProps) {
   const t = useTranslations("candidate_visibility.blocked");
+  const locale = useLocale();
   const { session } = useSession();
   const reading = useQuery(firmGroup(session.client, useActor(), slug));
   return (
@@ -187,7 +189,7 @@ function Candidate({ slug, name, blocked, onBlock }: CandidateProps) {
       <AsyncBlock reading={reading}>
         {(firm) => {
           const ownerId = firm?.ownerId;
-          if (!firm || !ownerId) return <p>{t("gone", { name })}</p>;
+          if (!firm || !ownerId) return <p>{t("gone", { ofName: ofName(name, locale) })}</p>;
           if (blocked.includes(ownerId)) return <p>{t("already", { name })}</p>;
           const others = firm.groupOrgs
             .map(({ company, displayName }) => company?.name ?? displayName ?? "")

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { Button } from "@/components/ui/button";
@@ -8,6 +8,7 @@ import type { User } from "@/lib/entities/user";
 import { requiredText } from "@/lib/forms/field-rules";
 import { whenStatus } from "@/lib/queries/failure";
 import { MEMBER_ROLES } from "@/lib/rules/company/member-roles";
+import { ofName } from "@/lib/rules/text/french-names";
 import { nameOf } from "@/lib/rules/user/user-name";
 import type { Session } from "@/lib/session/session";
 import { type Actor, useActor } from "@/workspace/shell/area/use-actor";
@@ -48,6 +49,7 @@ export function ClosingSection({ name, colleagues }: Props) {
 /** Closes the current firm: a dialog first lists what will be removed, and asks for the password again. */
 function CloseOrganization({ name }: { name: string }) {
   const t = useTranslations("firm_team.closing");
+  const locale = useLocale();
   const { session } = useSession();
   const actor = useActor();
   const withPassword = useRecentPassword();
@@ -62,7 +64,7 @@ function CloseOrganization({ name }: { name: string }) {
       setHasChildren(refusal === "children");
       if (refusal) return;
       dialog.current?.close();
-      notify({ tone: "success", text: t("done", { name }) });
+      notify({ tone: "success", text: t("done", { ofName: ofName(name, locale) }) });
       await session.selectOrganization(null);
       await session.reload();
     });
@@ -71,7 +73,7 @@ function CloseOrganization({ name }: { name: string }) {
     <>
       <p className="measure mb-3 text-muted">{t("text")}</p>
       <Button variant="quiet" onClick={() => dialog.current?.showModal()}>
-        {t("open", { name })}
+        {t("open", { ofName: ofName(name, locale) })}
       </Button>
       <DangerDialog
         ref={dialog}
@@ -89,7 +91,7 @@ function CloseOrganization({ name }: { name: string }) {
         </ul>
         <p className="mt-4 text-sm text-muted">{t("instead")}</p>
         <p role="alert" className="mt-3 text-sm font-semibold text-brick empty:hidden">
-          {hasChildren && t("children", { name })}
+          {hasChildren && t("children", { ofName: ofName(name, locale) })}
         </p>
       </DangerDialog>
     </>

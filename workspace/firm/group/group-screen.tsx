@@ -1,6 +1,6 @@
 "use client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox-field";
@@ -14,6 +14,7 @@ import { childOpening, planRequest } from "@/lib/routes/firm-opening";
 import { routes } from "@/lib/routes/public-routes";
 import { GROUP_PLANS } from "@/lib/rules/subscription/plans";
 import { planNameOf } from "@/lib/rules/subscription/subscription";
+import { ofName } from "@/lib/rules/text/french-names";
 import { nameOf } from "@/lib/rules/user/user-name";
 import { AttachForm } from "@/workspace/firm/group/attach-form";
 import {
@@ -129,6 +130,7 @@ function AttachRequests() {
 
 function Request({ request }: { request: MembershipRequest }) {
   const t = useTranslations("firm_group");
+  const locale = useLocale();
   const { session } = useSession();
   const actor = useActor();
   const queries = useQueryClient();
@@ -155,14 +157,16 @@ function Request({ request }: { request: MembershipRequest }) {
       </p>
       {message && <p className="mt-1 break-words">{message}</p>}
       {isReceived && (
-        <p className="mt-1 text-sm text-muted">{t(isChild ? "accept_child" : "accept_parent", { name })}</p>
+        <p className="mt-1 text-sm text-muted">
+          {t(isChild ? "accept_child" : "accept_parent", { name, ofName: ofName(name, locale) })}
+        </p>
       )}
       <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
         {isReceived && (
           <ConfirmButton
             label={t("accept")}
             about={name}
-            question={t(isChild ? "accept_child" : "accept_parent", { name })}
+            question={t(isChild ? "accept_child" : "accept_parent", { name, ofName: ofName(name, locale) })}
             busy={busy}
             onConfirm={run(() => calls.accept(id, {}, { ...actor.as }))}
           />

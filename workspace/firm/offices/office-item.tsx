@@ -1,9 +1,10 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { asMain, isMain, movedOffice, type Office } from "@/lib/rules/company/office-list";
+import { ofName } from "@/lib/rules/text/french-names";
 import { useOffices } from "@/workspace/firm/offices/offices-context";
 import { Part } from "@/workspace/shell/part";
 
@@ -112,6 +113,7 @@ type OfficeActionsProps = { office: Office; name: string; position: number; onRe
 /** All actions on an office, always visible. */
 function OfficeActions({ office, name, position, onRemove }: OfficeActionsProps) {
   const t = useTranslations("firm_offices");
+  const locale = useLocale();
   const { offices, open, write } = useOffices();
   const pressed = useRef<HTMLButtonElement | null>(null);
   // A row that moves leaves the document for a moment, and its button loses the focus.
@@ -151,7 +153,7 @@ function OfficeActions({ office, name, position, onRemove }: OfficeActionsProps)
       {!isMain(office) && (
         <Button
           variant="quiet"
-          aria-label={t("make_main_office", { name })}
+          aria-label={t("make_main_office", { ofName: ofName(name, locale) })}
           onClick={() => save(asMain(offices, office.id))}
         >
           {t("make_main")}

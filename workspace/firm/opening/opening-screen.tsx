@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { localePath } from "@/lib/routes/locale-path";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { ofName } from "@/lib/rules/text/french-names";
 import { nameOf } from "@/lib/rules/user/user-name";
 import type { Labelled } from "@/lib/rules/vocabulary/labelled";
 import { type OpenedFirm, OpeningForm } from "@/workspace/firm/opening/opening-form";
@@ -65,11 +66,11 @@ function Opened({ firm: { id, name } }: { firm: OpenedFirm }) {
   return (
     <section role="status" className="measure">
       <h2 className="text-2xl">{t("heading", { name })}</h2>
-      {acting && <p className="mb-6 mt-2">{t("text", { name: nameOf(acting) })}</p>}
+      {acting && <p className="mb-6 mt-2">{t("text", { ofName: ofName(nameOf(acting), locale) })}</p>}
       <FormError text={failure} />
       <div className="flex flex-wrap gap-x-5 gap-y-3">
         <Button aria-disabled={busy || undefined} onClick={() => busy || void act(goOn)}>
-          {t("act", { name })}
+          {t("act", { ofName: ofName(name, locale) })}
         </Button>
         {acting && (
           <LinkButton href={workspaceRoutes.workspaceHome()}>{t("stay", { name: nameOf(acting) })}</LinkButton>

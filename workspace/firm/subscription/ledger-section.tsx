@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { CreditMove } from "@/lib/entities/credit-move";
 import { formatDate, formatMonth, formatNumber } from "@/lib/i18n/format";
 import { monthsAfter } from "@/lib/rules/subscription/subscription";
+import { ofName } from "@/lib/rules/text/french-names";
 import { today } from "@/lib/rules/time/paris-time";
 import { CREDIT_REASONS } from "@/lib/rules/transaction/credit-moves";
 import type { Credit } from "@/lib/rules/transaction/credits";
@@ -141,6 +142,7 @@ const signed = (locale: "fr" | "en", change: number): string =>
 /** Returns the texts of a ledger line: its object, and its author. */
 function useMoveText() {
   const t = useTranslations("firm_subscription.ledger");
+  const locale = useLocale();
   const productName = useProductName();
   return {
     what({ reason, detail, object }: CreditMove): string {
@@ -148,6 +150,7 @@ function useMoveText() {
       const about = object?.name ? [object.name, object.about].filter(Boolean).join(", ") : (object?.about ?? "");
       return t(`reasons.${known}`, {
         about: about || t("unnamed"),
+        ofAbout: ofName(about || t("unnamed"), locale),
         product: detail ? productName({ name: detail }) : "",
       });
     },

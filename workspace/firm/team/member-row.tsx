@@ -8,6 +8,7 @@ import { formErrors } from "@/lib/forms/field-rules";
 import { formatDay, formatList } from "@/lib/i18n/format";
 import { whenStatus } from "@/lib/queries/failure";
 import { CAPABILITY_NAMES, capabilitiesOf, knownRoles, MEMBER_ROLES } from "@/lib/rules/company/member-roles";
+import { ofName } from "@/lib/rules/text/french-names";
 import { nameOf } from "@/lib/rules/user/user-name";
 import type { Session } from "@/lib/session/session";
 import { RoleBoxes } from "@/workspace/firm/roles/role-boxes";
@@ -233,6 +234,7 @@ type RolesFormProps = {
 /** Changes the roles of a member; roles without a checkbox, added on the platform, stay. */
 function RolesForm({ member, held, onSaved, onClose }: RolesFormProps) {
   const t = useTranslations("firm_team.roles");
+  const locale = useLocale();
   const id = useId();
   const { session } = useSession();
   const actor = useActor();
@@ -249,7 +251,7 @@ function RolesForm({ member, held, onSaved, onClose }: RolesFormProps) {
       if (refusal) return;
       // The user's own rights have changed: the session is read again.
       if (member.id === actor.userId) await session.reload();
-      await onSaved(t("saved", { name: nameOf(member) }));
+      await onSaved(t("saved", { ofName: ofName(nameOf(member), locale) }));
       onClose();
     },
   });

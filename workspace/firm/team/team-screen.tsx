@@ -9,6 +9,7 @@ import { membershipRequests } from "@/contract/membership-requests";
 import type { MembershipRequest } from "@/lib/entities/membership-request";
 import { formatDate } from "@/lib/i18n/format";
 import { CAPABILITY_NAMES, grants, MEMBER_ROLES } from "@/lib/rules/company/member-roles";
+import { ofName } from "@/lib/rules/text/french-names";
 import { nameOf } from "@/lib/rules/user/user-name";
 import { ClosingSection } from "@/workspace/firm/closing/closing-section";
 import { InvitationsSection } from "@/workspace/firm/invitations/invitations-section";
@@ -178,7 +179,10 @@ function Request({ request }: { request: MembershipRequest }) {
       const { accept, refuse } = session.client.bind(membershipRequests);
       if (word === "accept") await accept(request.id, { roles: [role] }, { ...actor.as });
       else await refuse(request.id, { ...actor.as });
-      notify({ tone: "success", text: t(word === "accept" ? "requests.accepted" : "requests.refused", { name }) });
+      notify({
+        tone: "success",
+        text: t(word === "accept" ? "requests.accepted" : "requests.refused", { name, ofName: ofName(name, locale) }),
+      });
       await Promise.all([
         queries.invalidateQueries({ queryKey: joinRequests(session.client, actor).queryKey }),
         queries.invalidateQueries({ queryKey: firmTeam(session, actor).queryKey }),
@@ -208,7 +212,7 @@ function Request({ request }: { request: MembershipRequest }) {
         <ConfirmButton
           label={t("requests.refuse")}
           about={name}
-          question={t("requests.question", { name })}
+          question={t("requests.question", { ofName: ofName(name, locale) })}
           busy={busy}
           onConfirm={() => void decide("refuse")}
         />

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { Button } from "@/components/ui/button";
@@ -10,6 +10,7 @@ import type { Rating } from "@/lib/entities/rating";
 import { cacheResponse } from "@/lib/queries/cache-response";
 import { ownCompany } from "@/lib/queries/own-company";
 import type { Fields } from "@/lib/rules/json-equal";
+import { ofName } from "@/lib/rules/text/french-names";
 import { today } from "@/lib/rules/time/paris-time";
 import type { TestimonialView } from "@/lib/views/company";
 import { ConflictPanel } from "@/workspace/draft/conflict-panel";
@@ -144,6 +145,7 @@ type Props = {
 /** A testimonial as written, its visibility, and the actions of the firm. */
 function TestimonialRow({ testimonial, state, place, drag, onMove, onToggle }: Props) {
   const t = useTranslations("firm_testimonials.received");
+  const locale = useLocale();
   const { firstname, jobTitle, since, quote } = testimonial;
   const pressed = useRef<HTMLButtonElement | null>(null);
   // A row that moves leaves the document for a moment, and its button loses the focus.
@@ -153,7 +155,7 @@ function TestimonialRow({ testimonial, state, place, drag, onMove, onToggle }: P
   const move = (by: 1 | -1, isEnd: boolean) => (
     <Button
       variant="quiet"
-      aria-label={t(by === -1 ? "move_up" : "move_down", { name: firstname })}
+      aria-label={t(by === -1 ? "move_up" : "move_down", { ofName: ofName(firstname, locale) })}
       aria-disabled={isEnd || undefined}
       onClick={({ currentTarget }) => {
         pressed.current = currentTarget;
@@ -196,7 +198,7 @@ function TestimonialRow({ testimonial, state, place, drag, onMove, onToggle }: P
           )}
           <Button
             variant="quiet"
-            aria-label={t(state === "hidden" ? "show_one" : "hide_one", { name: firstname })}
+            aria-label={t(state === "hidden" ? "show_one" : "hide_one", { ofName: ofName(firstname, locale) })}
             onClick={onToggle}
           >
             {t(state === "hidden" ? "show" : "hide")}

@@ -11,6 +11,7 @@ import type { Letter, NewsletterEdition, NewsletterPreview } from "@/lib/entitie
 import { formErrors } from "@/lib/forms/field-rules";
 import { formatDate, formatMonth } from "@/lib/i18n/format";
 import { NEWSLETTER_WORD_LENGTH } from "@/lib/rules/limits";
+import { ofName } from "@/lib/rules/text/french-names";
 import type { Session } from "@/lib/session/session";
 import { useDraft } from "@/workspace/draft/use-draft";
 import { Guarded } from "@/workspace/shell/area/guarded";
@@ -260,7 +261,7 @@ function SendSection({ preview, word, onSent }: Props & { word: Word }) {
   return (
     <section aria-labelledby="letter-of-month">
       <h2 id="letter-of-month" className="text-2xl">
-        {t("send.heading", { month: name })}
+        {t("send.heading", { ofMonth: ofName(name, locale) })}
       </h2>
       {edition ? (
         <div role="status" className="mt-2">

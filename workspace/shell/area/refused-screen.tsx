@@ -1,9 +1,10 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { StateDrawing } from "@/components/drawing/state-drawing";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { ofName } from "@/lib/rules/text/french-names";
 import { nameOf } from "@/lib/rules/user/user-name";
 import type { CurrentUser } from "@/lib/session/session";
 import type { Area, Permission } from "@/workspace/shell/area/workspace-map";
@@ -31,11 +32,17 @@ const BEHIND: Partial<Record<Permission, "hiring" | "credits">> = {
 /** States why the user may not see this screen, and what to do about it. */
 export function RefusedScreen({ reason, current, permission }: Props) {
   const t = useTranslations("shell.refused");
+  const locale = useLocale();
   const name = nameOf(current.user);
   const isActing = current.organizationId !== null;
   return (
     <EmptyState title={t(`${reason}.heading`)} drawing={<StateDrawing name="closed" />}>
-      <p>{t(textOf(reason, current), { name, what: (permission && BEHIND[permission]) ?? "other" })}</p>
+      <p>
+        {t(textOf(reason, current), {
+          ofName: ofName(name, locale),
+          what: (permission && BEHIND[permission]) ?? "other",
+        })}
+      </p>
       <div className="mt-5 flex flex-wrap gap-x-5 gap-y-3">
         {reason === "firm" && <ActAs organizations={current.organizations} />}
         {isActing && reason !== "role" && <ActAsOneself />}
@@ -56,11 +63,12 @@ function textOf(reason: Props["reason"], { organizations, organizationId }: Curr
 /** A button for each organization that the user may act as. */
 export function ActAs({ organizations }: { organizations: CurrentUser["organizations"] }) {
   const t = useTranslations("shell.refused");
+  const locale = useLocale();
   return organizations.map((organization) => (
     <Switch
       key={organization.id}
       organizationId={organization.id}
-      label={t("act_as", { name: nameOf(organization) })}
+      label={t("act_as", { ofName: ofName(nameOf(organization), locale) })}
     />
   ));
 }

@@ -18,6 +18,5 @@ export function useInName(actor?: Pick<Actor, "organizationId">): (label: string
   const organizations = useCurrentUser()?.organizations ?? [];
   const acting = organizations.find(({ id }) => id === organizationId);
   if (!acting || organizations.length < 2) return (label) => label;
-  const name = nameOf(acting);
-  return (label) => t("in_name", { label, name, ofName: ofName(name, locale) });
+  return (label) => t("in_name", { label, ofName: ofName(nameOf(acting), locale) });
 }

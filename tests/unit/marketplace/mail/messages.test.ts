@@ -13,15 +13,19 @@ const flatten = (tree: Tree, path = ""): [string, string][] =>
 
 const french = new Map(flatten(messagesOf("fr")));
 const english = new Map(flatten(messagesOf("en")));
+/** "ofCompanyName" → "companyName": the group of a French message (withGroups, compose.ts). */
+const withoutGroup = (argument: string) =>
+  argument.replace(/^(?:of|that)([A-Z])/, (_, initial: string) => initial.toLowerCase());
+const argumentsOf = (message: string) => [...new Set(messageArguments(message).map(withoutGroup))].toSorted();
 /** "hasName (select)" → "hasName". */
-const namesIn = (message: string) => messageArguments(message).map((argument) => argument.split(" ")[0] ?? "");
+const namesIn = (message: string) => argumentsOf(message).map((argument) => argument.split(" ")[0] ?? "");
 const flagOf = (name: string) => `has${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
 describe("mail messages", () => {
   test("both languages have the same messages with the same arguments", () => {
     expect([...english.keys()]).toEqual([...french.keys()]);
     const differing = [...french].filter(
-      ([path, message]) => messageArguments(message).join() !== messageArguments(english.get(path) ?? "").join(),
+      ([path, message]) => argumentsOf(message).join() !== argumentsOf(english.get(path) ?? "").join(),
     );
     expect(differing).toEqual([]);
   });

@@ -8,6 +8,7 @@ import type { Transaction } from "@/lib/entities/transaction";
 import { formatDate } from "@/lib/i18n/format";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { isToTwin, townOf, twinGroupOf } from "@/lib/rules/offer/twins";
+import { ofTown } from "@/lib/rules/text/french-names";
 import { offerNameOf, statusLabel } from "@/lib/rules/transaction/application-texts";
 import { type FirmMove, moveTo, type Stage, stageOf, type Target } from "@/lib/rules/transaction/firm-moves";
 import { AWAITING_ANSWER } from "@/lib/rules/transaction/response-time";
@@ -93,7 +94,8 @@ function SamePerson({ application }: { application: Transaction }) {
   const { data } = useQuery(applicationsOf(session.client, useActor(), takerId));
   const others = data?.results.filter((one) => one.id !== id && one.status !== "cancelled") ?? [];
   if (others.length === 0) return null;
-  const twinText = (city: string | null) => (city === null ? t("twin_elsewhere") : t("twin", { city }));
+  const twinText = (city: string | null) =>
+    city === null ? t("twin_elsewhere") : t("twin", { ofCity: ofTown(city, locale) });
   return (
     <details className="mt-3">
       <summary className="link inline-flex min-h-11 cursor-pointer items-center">

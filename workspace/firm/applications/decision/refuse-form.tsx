@@ -4,6 +4,7 @@ import { useWatch } from "react-hook-form";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { SelectField } from "@/components/ui/select-field";
 import { formatDate } from "@/lib/i18n/format";
+import { thatName } from "@/lib/rules/text/french-names";
 import { isReadableByFirm } from "@/lib/rules/transaction/application-process";
 import { refusalTemplate } from "@/lib/rules/transaction/firm-replies";
 import { refusalMail, refusalText, wasStudied } from "@/lib/rules/transaction/refusal-text";
@@ -143,6 +144,7 @@ type MailPreviewProps = {
 /** Previews the mail as the candidate will read it: in French, like the firm's text. */
 function MailPreview({ application, firm, reason, message, asksToKeep, others }: MailPreviewProps) {
   const t = useTranslations("firm_decision.preview");
+  const locale = useLocale();
   const heading = useId();
   const values = valuesOf(application, firm);
   const { subject, paragraphs, question } = refusalMail(
@@ -162,7 +164,7 @@ function MailPreview({ application, firm, reason, message, asksToKeep, others }:
   return (
     <section aria-labelledby={heading} className="rounded-md border border-rule bg-surface p-4">
       <h3 id={heading} className="text-sm font-semibold text-muted">
-        {t("heading", { name: applicantNameOf(application.applicant) ?? "—", others })}
+        {t("heading", { thatName: thatName(applicantNameOf(application.applicant) ?? "—", locale), others })}
       </h3>
       <div lang="fr" className="mt-3 grid gap-3">
         <p className="break-words border-b border-rule pb-3 font-semibold">{subject}</p>

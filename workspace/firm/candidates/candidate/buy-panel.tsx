@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
@@ -10,6 +10,7 @@ import { toResume } from "@/lib/entities/resume";
 import type { Reveal } from "@/lib/entities/reveal";
 import { createRequestKeys } from "@/lib/queries/request-keys";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { ofName } from "@/lib/rules/text/french-names";
 import { phoneHref, shownPhone } from "@/lib/rules/user/phone";
 import { buyReveal, type Purchase, readAgain } from "@/workspace/firm/candidates/candidate/queries";
 import { profileCredits } from "@/workspace/firm/candidates/queries";
@@ -158,9 +159,10 @@ type BuyDialogProps = {
 /** States what is bought, and for how long, before a credit is spent. */
 function BuyDialog({ onClose, ...props }: BuyDialogProps) {
   const t = useTranslations(`firm_candidate.buy.${props.kind}`);
+  const locale = useLocale();
   const about = [props.card.job, props.card.name].filter(Boolean).join(" · ");
   return (
-    <DialogFrame heading={t("question", { about })} onClose={onClose}>
+    <DialogFrame heading={t("question", { ofAbout: ofName(about, locale) })} onClose={onClose}>
       {(close) => <BuyForm {...props} close={close} />}
     </DialogFrame>
   );

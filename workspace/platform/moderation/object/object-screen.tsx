@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { Rating } from "@/lib/entities/rating";
 import { localePath } from "@/lib/routes/locale-path";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { ofName } from "@/lib/rules/text/french-names";
 import { AssetToJudge } from "@/workspace/platform/moderation/object/asset-to-judge";
 import { DecisionForm } from "@/workspace/platform/moderation/object/decision-form";
 import { decideRating, moderatedRating, moderationFile } from "@/workspace/platform/moderation/object/queries";
@@ -118,6 +119,7 @@ function RatingToJudge({ id, onDecided }: RatingToJudgeProps) {
 /** `about`: the name of the firm, known only while the text is in the queue. */
 function Text({ rating, about }: { rating: Rating; about: string | null }) {
   const t = useTranslations("platform_moderation");
+  const locale = useLocale();
   const { quote, firstname, jobTitle } = rating.data ?? {};
   const text = [rating.comment, quote].find((one) => typeof one === "string" && one !== "");
   const author = [firstname, jobTitle].filter((one) => typeof one === "string" && one !== "").join(", ");
@@ -126,7 +128,7 @@ function Text({ rating, about }: { rating: Rating; about: string | null }) {
       <figcaption className="text-sm text-muted">
         {t("rating", { label: rating.label ?? "other", score: Math.round(rating.score / 20) })}
         {author && <span lang="fr"> · {author}</span>}
-        {about !== null && <span className="block">{t("rating_about", { name: about })}</span>}
+        {about !== null && <span className="block">{t("rating_about", { ofName: ofName(about, locale) })}</span>}
       </figcaption>
       <blockquote lang="fr" className="measure mt-3 whitespace-pre-line break-words text-lg">
         {String(text ?? "—")}
