@@ -2,6 +2,7 @@ import { expect, type Page, test } from "playwright/test";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { ofName } from "@/lib/rules/text/french-names";
 import { linkIn, mailTo } from "@/tests/e2e/support/mails";
 import { apiAs, fillLogin, openAccount, openAccountScreen, type Person } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
@@ -166,5 +167,5 @@ async function accept(page: Page, link: string, person: Person, name: string) {
     await fillLogin(page.getByRole("main"), person);
   }
   await acceptButton.click();
-  await expect(page.getByText(say("joined").replace("{name}", name))).toBeVisible();
+  await expect(page.getByText(say("joined").replace("{ofName}", ofName(name, "fr")))).toBeVisible();
 }

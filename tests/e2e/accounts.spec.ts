@@ -2,6 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { ofName } from "@/lib/rules/text/french-names";
 import { givePassword } from "@/tests/e2e/support/give-password";
 import { linkIn, mailTo } from "@/tests/e2e/support/mails";
 import {
@@ -184,7 +185,7 @@ test("a firm's only administrator must close it before deleting their account", 
 
   await page.getByRole("link", { name: `${say("organizations", "team")} (Cabinet Dernier)` }).click();
   const closing = (key: string) => text("fr", "firm_team", "closing", key);
-  const name = closing("open").replace("{name}", "Cabinet Dernier");
+  const name = closing("open").replace("{ofName}", ofName("Cabinet Dernier", "fr"));
   await page.getByRole("main").getByRole("button", { name }).click();
   await page
     .getByRole("dialog")

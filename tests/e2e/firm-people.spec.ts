@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from "playwright/test";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { ofName } from "@/lib/rules/text/french-names";
 import { organizationId } from "@/marketplace/demo/ids";
 import { ageRequest } from "@/tests/e2e/support/aged-request";
 import { company } from "@/tests/e2e/support/demonstration";
@@ -169,11 +170,12 @@ for (const { locale, width } of walkedWays) {
     const link = linkIn(await mailTo(product.outbox, member.email, "invitation", firm), product.origin);
     await logIn(page, member, { origin: product.origin, locale });
     await page.goto(link);
-    const sayTo = (key: string) => text(link.includes("/en/") ? "en" : "fr", "invitation", key);
+    const invited = link.includes("/en/") ? "en" : "fr";
+    const sayTo = (key: string) => text(invited, "invitation", key);
     await main(page)
       .getByRole("button", { name: sayTo("accept") })
       .click();
-    await expect(page.getByText(sayTo("joined").replace("{name}", firm))).toBeVisible();
+    await expect(page.getByText(sayTo("joined").replace("{ofName}", ofName(firm, invited)))).toBeVisible();
   }
 
   /** Returns one of the two rows of the team. Members see each other's first name and initial only. */

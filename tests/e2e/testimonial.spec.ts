@@ -6,6 +6,7 @@ import { TokenCheckRequested } from "@/lib/entities/token-check";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { ofName } from "@/lib/rules/text/french-names";
 import { company, otherCompany } from "@/tests/e2e/support/demonstration";
 import { expectNoFaults } from "@/tests/e2e/support/faults";
 import { linkIn, mailTo } from "@/tests/e2e/support/mails";
@@ -27,7 +28,8 @@ const companyAsset = async (slug: string) =>
 
 for (const locale of walkedLocales) {
   const say = (key: string, namespace = "testimonial") => text(locale, namespace, ...key.split("."));
-  const sayOf = (key: string, firm: string) => say(key).replace("{company}", firm);
+  const sayOf = (key: string, firm: string) =>
+    say(key).replace("{company}", firm).replace("{ofCompany}", ofName(firm, "fr"));
   const heading = (page: Page, key: string) => page.getByRole("heading", { name: say(key) });
 
   test(`a testimonial shows on the firm's page once approved (${locale})`, async ({ page }) => {

@@ -2,6 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { ofName } from "@/lib/rules/text/french-names";
 import { offerId, organizationId } from "@/marketplace/demo/ids";
 import { company, openOffer, otherCompany } from "@/tests/e2e/support/demonstration";
 import { expectNoFaults } from "@/tests/e2e/support/faults";
@@ -152,7 +153,9 @@ test.describe("the URL of an application in mails", () => {
     await expect(page.getByRole("button", { name: `${actAs} (${company.name})` })).toBeVisible();
     await page.goto(at(`${path}?au-nom-de=${FIRM}`));
     await page.waitForURL((url) => url.pathname.startsWith(`${AREAS.firm}/`));
-    await expect(page.getByText(text("fr", "application", "reading_as").replace("{name}", company.name))).toBeVisible();
+    await expect(
+      page.getByText(text("fr", "application", "reading_as").replace("{ofName}", ofName(company.name, "fr"))),
+    ).toBeVisible();
     await expect(page.getByRole("main").getByText(offer)).toBeVisible();
     await expectNoFaults(page, "application received");
     await page.goto(at(workspaceRoutes.applications()));

@@ -73,7 +73,7 @@ const write = (label: RegExp, value: string) => fireEvent.change(screen.getByLab
 describe("TestimonialsScreen", () => {
   test("a firm can reorder its testimonials and hide one", async () => {
     const { bodies } = await open();
-    press("Descendre (témoignage de Anne)");
+    press("Descendre (témoignage d’Anne)");
     press("Masquer (témoignage de Marc)");
     await waitFor(() =>
       expect(bodies("PATCH /assets/ast_1").at(-1)).toEqual({

@@ -54,7 +54,7 @@ test("a chosen file shows its size, progress and completion", async () => {
   const state = row("cv.pdf").getByText("Envoi en cours…");
   expect(state.getAttribute("aria-live")).toBe("polite");
   sent[0]?.progress(1024);
-  const bar = await row("cv.pdf").findByRole("progressbar", { name: "Envoi de cv.pdf" });
+  const bar = await row("cv.pdf").findByRole("progressbar", { name: /^Envoi\s: cv.pdf$/ });
   await waitFor(() => expect(bar.getAttribute("value")).toBe("1024"));
   expect(bar.getAttribute("max")).toBe("2048");
   sent[0]?.arrive();
@@ -100,7 +100,7 @@ test("a failed upload shows the reason, and a retry keeps the focus on the file"
   row("cv.pdf").getByRole("button", { name: "Réessayer d’envoyer cv.pdf" }).focus();
   await user.keyboard("{Enter}");
   await waitFor(() =>
-    expect(document.activeElement).toBe(row("cv.pdf").getByRole("button", { name: "Annuler l’envoi de cv.pdf" })),
+    expect(document.activeElement).toBe(row("cv.pdf").getByRole("button", { name: "Annuler l’envoi (cv.pdf)" })),
   );
   sent[1]?.arrive();
   await row("cv.pdf").findByText("Envoyé");
@@ -125,7 +125,7 @@ test.each([
 test("a removed file leaves the list, and the file input gets focus", async () => {
   const { user, input, choose } = await open();
   await choose(pdf("cv.pdf"));
-  await user.click(screen.getByRole("button", { name: "Annuler l’envoi de cv.pdf" }));
+  await user.click(screen.getByRole("button", { name: "Annuler l’envoi (cv.pdf)" }));
   expect(screen.queryByText("cv.pdf")).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(input));
 });
