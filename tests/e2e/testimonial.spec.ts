@@ -29,7 +29,7 @@ const companyAsset = async (slug: string) =>
 for (const locale of walkedLocales) {
   const say = (key: string, namespace = "testimonial") => text(locale, namespace, ...key.split("."));
   const sayOf = (key: string, firm: string) =>
-    say(key).replace("{company}", firm).replace("{ofCompany}", ofName(firm, "fr"));
+    say(key).replace("{company}", firm).replace("{ofCompany}", ofName(firm, locale));
   const heading = (page: Page, key: string) => page.getByRole("heading", { name: say(key) });
 
   test(`a testimonial shows on the firm's page once approved (${locale})`, async ({ page }) => {
