@@ -5,6 +5,7 @@ type Offer = (typeof sourceOffers)[number];
 
 const companies = new Set(sourceCompanies.filter(({ kind }) => kind === "entreprise").map(({ slug }) => slug));
 const JUNIORS = ["debutant", "etudiant", "junior"];
+const EXPERIENCED = ["confirme", "senior", "expert"];
 const FIXED_TERM = ["cdd", "interim"];
 const PAYROLL = ["gestionnaire-de-paie", "gestionnaire-paie-confirme", "alternant-gestionnaire-paie", "assistant-paie"];
 const PAYSLIPS = /(?:Contrôler|Établir|Préparer|Produire) (?:des|les) bulletins/u;
@@ -50,6 +51,11 @@ const CONTRADICTIONS: [title: string, concerns: (offer: Offer) => boolean, words
     /une ou plusieurs saisons|un premier groupe de dossiers|stage ou une alternance en paie/u,
   ],
   [
+    "for an experienced person and open to a first experience",
+    ({ experience }) => EXPERIENCED.includes(experience),
+    /première expérience|s’apprendra ici|débutante? accepté/u,
+  ],
+  [
     "from a company that speaks as an accounting firm",
     ({ companySlug }) => companies.has(companySlug),
     /on conseille|\bassocié|cheffe? de mission|convention par convention/u,
@@ -78,6 +84,29 @@ describe("the facts in the texts of the demonstration's offers", () => {
     const concerned = sourceOffers.filter(concerns);
     expect(concerned.length).toBeGreaterThan(0);
     expect(concerned.filter(({ descriptionHtml }) => words.test(descriptionHtml)).map(({ slug }) => slug)).toEqual([]);
+  });
+
+  test("no offer takes applications after its work has begun", () => {
+    const dated = sourceOffers.filter(({ startDate }) => /^\d/u.test(startDate));
+    expect(dated.length).toBeGreaterThan(0);
+    expect(dated.filter(({ startDate, validThrough }) => startDate < validThrough).map(({ slug }) => slug)).toEqual([]);
+  });
+
+  test("no apprenticeship begins in winter", () => {
+    const winter = sourceOffers.filter((offer) => isTraining(offer) && /^\d{4}-0[1-3]/u.test(offer.startDate));
+    expect(winter.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  test("only accounting firms train expert-comptable trainees", () => {
+    const outside = sourceOffers.filter(
+      ({ companySlug, advantages }) => companies.has(companySlug) && advantages.includes("prise-en-charge-stage-ec"),
+    );
+    expect(outside.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  test("assistants are not asked for five years", () => {
+    const assistants = sourceOffers.filter(({ jobSlug }) => /^(?:assistant-comptable|aide-comptable)$/u.test(jobSlug));
+    expect(assistants.filter(({ experience }) => experience === "senior").map(({ slug }) => slug)).toEqual([]);
   });
 
   test("payroll offers list payslips and the DSN among their tasks", () => {
