@@ -129,8 +129,26 @@ function named(words: readonly string[]): Place[] {
   if (bound < words.length) return named(words.slice(0, end));
   const joined = split(words);
   if (joined.length > 0) return joined;
-  // "Brive" is Brive-la-Gaillarde.
-  return communesBeginning(key).filter((commune) => isLargeTown(commune) && beginsWithWords(commune, key));
+  return largeTownsBegun(key);
+}
+
+/** Returns the large towns whose first words are these: "Brive" is Brive-la-Gaillarde. */
+const largeTownsBegun = (key: string) =>
+  communesBeginning(key).filter((commune) => isLargeTown(commune) && beginsWithWords(commune, key));
+
+/** Words of many names and of everyday language: alone, they begin no name that people would shorten to them. */
+const COMMON = new Set(
+  `saint sainte grand grande petit petite pont ponts port pointe mont etang fort baie rive bouc queue pavillons bois
+  bourg carrieres oree deuil sable marquette combs champs garenne clayes roquebrune`.split(/\s+/),
+);
+const MIN_DISTINCTIVE = 5;
+
+/** The largest town that each distinctive word begins, when people may leave out the rest of its name: "Brive". */
+const LARGE_TOWNS_BEGUN = new Map<string, Commune>();
+for (const commune of communesOver(TOWN)) {
+  const [first = "", ...others] = placeWords(toTown(commune).label.replace(/ \([^)]*\)$/, ""));
+  const isDistinctive = first.length >= MIN_DISTINCTIVE && !COMMON.has(first);
+  if (isDistinctive && others.length > 0 && !LARGE_TOWNS_BEGUN.has(first)) LARGE_TOWNS_BEGUN.set(first, commune);
 }
 
 /**
@@ -147,6 +165,8 @@ export function placeExactly(text: string): ExactPlace | null {
   const key = words.join("");
   const [place] = POSTCODE.test(key) ? atPostcode(key) : largerFirst(exact(words), key);
   if (place !== undefined) return toExact(place, false, words);
+  const begun = words.length === 1 ? LARGE_TOWNS_BEGUN.get(key) : undefined;
+  if (begun !== undefined) return { ...toExact(begun, false, words), isLarge: false };
   const [first = "", last = ""] = [words.at(0), words.at(-1)];
   const number = [last, first].find((word) => POSTCODE.test(word) || DEPARTMENT.test(word));
   if (number === undefined || words.length < 2) {

@@ -1,5 +1,6 @@
 import type { OfferChoice } from "@/lib/rules/search/offer-search";
 import { foldInPlace, inText, matchesIn, type Span } from "@/lib/rules/search/understanding/folded-text";
+import { toWords } from "@/lib/rules/text/words";
 import experienceLevels from "@/lib/rules/vocabulary/experience-levels.json";
 import jobSchedules from "@/lib/rules/vocabulary/job-schedules.json";
 import remoteLevels from "@/lib/rules/vocabulary/remote-levels.json";
@@ -79,10 +80,17 @@ const REMOTE_WORK = [
     "(?:remote|(?:work(?:ing)? )?from home)(?! (?:possible|partiel|friendly|ok))",
     "full-remote",
   ),
-  criterion("teletravail", `(?:en )?${REMOTE}(?: (?:possible|partiel|régulier|fréquent))?`, ...ANY_REMOTE),
+  criterion(
+    "teletravail",
+    `(?:en )?(?:${REMOTE}|hybride|hybrid)(?: (?:possible|partiel|régulier|fréquent))?`,
+    ...ANY_REMOTE,
+  ),
 ];
 
 const FULL_TIME = jobSchedules.filter(({ google }) => google === "FULL_TIME").map(({ slug }) => slug);
+
+/** Every part time: offers seldom say which share of the week they mean. */
+const PART_TIME = ["temps-partiel", "temps-partiel-mercredi"];
 
 const SCHEDULES = [
   criterion(
@@ -93,15 +101,14 @@ const SCHEDULES = [
   criterion("horaire", "mercredis? (?:libre|off)s?|sans (?:le |les )?mercredis?", "temps-partiel-mercredi"),
   criterion(
     "horaire",
-    "(?:à )?temps partiel|part_time|(?:à )?(?:80_%|4/5(?!_(?:ans|jours?|j|mois)|[/\\d]))",
-    "temps-partiel",
-    "temps-partiel-mercredi",
+    "(?:à )?(?:temps|tps) partiels?|(?:à )?mi_temps|half_time|part_time|(?:à )?(?:[5-9]0_%|4/5(?!_(?:ans|jours?|j|mois)|[/\\d]))",
+    ...PART_TIME,
   ),
-  criterion("horaire", "(?:à )?mi_temps|half_time|(?:à )?(?:50|60|70|90)_%", "temps-partiel"),
   criterion("horaire", "(?:à )?temps (?:plein|complet)|full_time", ...FULL_TIME),
   computed("horaire", "(35|37|39)_h(?:eures?)?(?:_(?:/|par)?_(?:semaine|hebdo))?", ([hours]) => [
     `temps-plein-${hours}h`,
   ]),
+  criterion("horaire", "(?:1[5-9]|2\\d|3[0-2])_h(?:eures?)?(?:_(?:/|par)?_(?:semaine|hebdo))?", ...PART_TIME),
   criterion("horaire", "(?:au )?forfait_jours?", "forfait-jours"),
 ];
 
@@ -142,7 +149,7 @@ const EXPERIENCES = [
     "debutant",
     "junior",
   ),
-  criterion("experience", `sans ${EXPERIENCE}|(?:1er|premier) emploi`, "debutant"),
+  criterion("experience", `(?:sans|no|aucune) ${EXPERIENCE}|(?:1er|premier) emploi`, "debutant"),
   criterion("experience", `étudiant${INCLUSIVE}`, "etudiant"),
   criterion(
     "experience",
@@ -179,16 +186,16 @@ const CONTRACTS = [
   criterion("contrat", "stages? (?:d )?expertise comptable", "stage-expertise-comptable"),
   criterion(
     "contrat",
-    `(?:(?:en )?(?:contrats? )?(?:d )?(?<!taxe d )apprentissage|apprentie?s?)${DURATION}`,
+    `(?:(?:en )?(?:contrats? )?(?:d )?(?<!taxe d )apprentissage|apprentie?s?|apprenticeships?|apprentices?)${DURATION}`,
     "alternance-apprentissage",
   ),
   criterion("contrat", "contrats? (?:de )?pro(?:fessionnalisation)?", "alternance-professionnalisation"),
+  criterion("contrat", `(?:(?:en |contrats? d )?alternances?|alternant${INCLUSIVE})${DURATION}`, ...APPRENTICESHIPS),
   criterion(
     "contrat",
-    `(?:(?:en |contrats? d )?alternances?|alternant${INCLUSIVE}|apprenticeships?)${DURATION}`,
-    ...APPRENTICESHIPS,
+    `(?:(?:en )?stages?|stagiaires?|internships?)${DURATION}(?: (?:de )?fin d études?)?|(?:de )?fin d études?|césure`,
+    "stage",
   ),
-  criterion("contrat", `(?:(?:en )?stages?|stagiaires?|internships?)${DURATION}`, "stage"),
   criterion("contrat", "(?:en |contrats? (?:en )?)?cdi|contrats? à durée indéterminée|permanent contract", "cdi"),
   criterion(
     "contrat",
@@ -201,7 +208,11 @@ const CONTRACTS = [
     "cdd",
   ),
   criterion("contrat", "(?:missions? )?(?:en |d )?intérim|intérimaires?", "interim"),
-  criterion("contrat", "(?:en )?free_lances?", "freelance"),
+  criterion(
+    "contrat",
+    "(?:en |statut )?(?:free_lances?|(?<!cabinets? )indépendante?)|(?:auto|micro)_entrepreneure?|portage salarial|à mon compte",
+    "freelance",
+  ),
 ];
 
 /**
@@ -220,3 +231,9 @@ export const CRITERIA: readonly Criterion[] = [...REMOTE_WORK, ...SCHEDULES, ...
 
 /** A number of years with no other word: the visitor's experience, or the length of an apprenticeship. */
 export const YEARS = computed("experience", `(${COUNT})_ans?`, years);
+
+/** Words of the criteria that are read even mistyped: long ones, which resemble no other word of the profession. */
+export const CRITERIA_WORDS = toWords(
+  `alternance alternant alternante apprentissage apprenti apprentie stagiaire intérim intérimaire freelance indépendant
+  remplacement maternité télétravail distanciel présentiel débutant débutante confirmé confirmée expérience expérimenté`,
+);

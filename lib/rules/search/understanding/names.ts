@@ -1,6 +1,7 @@
 import appellations from "@/lib/rules/search/understanding/appellations.json";
 import jobSynonyms from "@/lib/rules/search/understanding/job-synonyms.json";
 import jobWeights from "@/lib/rules/search/understanding/job-weights.json";
+import networks from "@/lib/rules/search/understanding/networks.json";
 import shortNames from "@/lib/rules/search/understanding/short-names.json";
 import { toWords } from "@/lib/rules/text/words";
 import contractTypes from "@/lib/rules/vocabulary/contract-types.json";
@@ -10,7 +11,10 @@ import skills from "@/lib/rules/vocabulary/skills.json";
 import software from "@/lib/rules/vocabulary/software.json";
 
 /** A value of the profession's vocabulary; the field is the custom attribute that contains it in an offer. */
-export type Concept = { field: "jobReferential" | "tools" | "formation" | "skills" | "contractType"; slug: string };
+export type Concept = {
+  field: "jobReferential" | "tools" | "formation" | "skills" | "contractType" | "categories";
+  slug: string;
+};
 
 /** One phrasing of a concept, folded. */
 export type Name = {
@@ -109,5 +113,10 @@ const CONTRACTS = contractTypes
     namesOf({ field: "contractType", slug }, "title", [label, labelLong, labelEn]),
   );
 
-/** Every phrasing of every concept: jobs first, then tools, diplomas, skills and contracts. */
-export const NAMES: readonly Name[] = [...JOBS, ...TOOLS, ...DIPLOMAS, ...SKILLS, ...CONTRACTS];
+/** Firms that everyone in the profession knows, by their category: whoever looks for one of them accepts its likes. */
+const NETWORKS = Object.entries(networks).flatMap(([slug, firms]) =>
+  namesOf({ field: "categories", slug }, "title", firms),
+);
+
+/** Every phrasing of every concept: jobs first, then tools, diplomas, skills, contracts and known firms. */
+export const NAMES: readonly Name[] = [...JOBS, ...TOOLS, ...DIPLOMAS, ...SKILLS, ...CONTRACTS, ...NETWORKS];

@@ -1,8 +1,10 @@
 import type { PlaceOption } from "@/lib/entities/option";
 import { isAbroad } from "@/lib/rules/place/abroad";
 import { placeKey, placeWords } from "@/lib/rules/place/place-words";
-import { type ExactPlace, placeExactly } from "@/lib/rules/place/places";
+import { type ExactPlace, LARGE_PLACES, placeExactly } from "@/lib/rules/place/places";
 import type { Span, WordAt } from "@/lib/rules/search/understanding/folded-text";
+import { memoised } from "@/lib/rules/search/understanding/memoised";
+import { mistakes, nearWords } from "@/lib/rules/search/understanding/near-words";
 import type { Term } from "@/lib/rules/search/understanding/term";
 
 /** The label is null when another place of the text is more precise. */
@@ -67,7 +69,10 @@ export function placesIn(reading: Reading): PlaceFound[] {
   const inTerms = new Set(terms.filter(({ concepts }) => concepts.length > 0).flatMap(indexesOf));
   const found: Found[] = [];
   for (let index = 0; index < words.length; ) {
-    const place = inTerms.has(index) ? null : placeFrom(reading, index, found.at(-1));
+    const exact = inTerms.has(index) ? null : placeFrom(reading, index, found.at(-1));
+    // "Aix en provance" is Aix-en-Provence, and not Aix.
+    const mistyped = inTerms.has(index) ? null : mistypedFrom(reading, index, inTerms);
+    const place = mistyped && mistyped.end > (exact?.end ?? 0) ? mistyped : exact;
     if (place) found.push(place);
     index = place ? index + wordsIn(words, place) : index + 1;
   }
@@ -105,6 +110,44 @@ function placeFrom(reading: Reading, index: number, last: Found | undefined): Fo
   return null;
 }
 
+/** Labels of large places by their names, the largest first. */
+const LARGE = new Map<string, string>();
+for (const { label } of LARGE_PLACES) {
+  const name = placeKey(label.replace(/ \([^)]*\)$/, ""));
+  if (!LARGE.has(name)) LARGE.set(name, name);
+}
+const nearLarge = memoised(nearWords(LARGE));
+/** Length from which a letter of a name may be another one: five letters resemble too many words, "vente" and Vence. */
+const MIN_REPLACED = 6;
+/** Words that resemble the name of a large town. */
+const OTHER_WORDS = new Set(
+  `savoir sommes tiers march masse marine vendre remis filiere mention papiers paniers comites courriers guides demain pairs
+  angle chargent beaute causes achetes lucie venue`.split(/\s+/),
+);
+
+/**
+ * Returns the large place that the last words of a line mean beside a job, with a mistake: "comptable marseile". Words alone
+ * may be the name of a firm.
+ */
+function mistypedFrom({ folded, words, terms }: Reading, index: number, inTerms: ReadonlySet<number>): Found | null {
+  const [first, last] = [words[index], words.at(-1)];
+  if (!first || !last || words.length - index > MAX_MISTYPED || PREPOSITIONS.has(first.word)) return null;
+  const isBesideJob = terms.some((term) => term.end <= index && term.concepts[0]?.field === "jobReferential");
+  if (!isBesideJob) return null;
+  if (words.some((_, at) => at >= index && inTerms.has(at)) || EMPLOYER.test(folded.slice(0, first.start))) return null;
+  const typed = folded.slice(first.start, last.end);
+  const key = placeKey(typed);
+  if (!INSIDE.test(typed.replace(/[\p{L}\p{M}]+/gu, "")) || OTHER_WORDS.has(key) || VILLAGES.has(key)) return null;
+  const isLetterMissing = (name: string) => Math.abs(name.length - key.length) === 1;
+  const [meant] = nearLarge(key)
+    .filter((name) => name[0] === key[0] && (key.length >= MIN_REPLACED || isLetterMissing(name)))
+    .sort((one, other) => mistakes(key, one) - mistakes(key, other));
+  const place = meant === undefined || isAbroad([key]) ? null : placeExactly(meant);
+  return place && { start: first.start, end: last.end, place: place.option };
+}
+const MAX_MISTYPED = 4;
+const PREPOSITIONS = new Set("a au aux de du des d en sur vers dans et ou pres proche".split(" "));
+
 /** Returns whether the words after a town name a foreign country: "Lausanne, Suisse", "Valence (Espagne)". */
 function isBeforeCountry({ folded, words }: Reading, end: number): boolean {
   const behind = words.filter(({ start }) => start >= end).slice(0, 3);
@@ -141,9 +184,19 @@ function isNumberMeant(
     words.length === 1 ||
     isAnnounced(folded, start) ||
     terms.some((term) => term.end === index && term.concepts.length > 0) ||
+    isAtEdge({ folded, words, terms }, index) ||
     (last !== undefined && BETWEEN_NUMBERS.test(folded.slice(last.end, start)))
   );
 }
+
+/** Words before a number that is not a department: "niveau 13", "plus de 30". */
+const COUNTED =
+  /(?:^|[^\p{L}])(?:niveau|coef|coefficient|indice|echelon|age|moins|plus|version|loi|article|numero|no|de)[ '’.°]*$/u;
+
+/** Returns whether a number stands first or last in a line of the profession: "paie cabinet 34", "69 comptable". */
+const isAtEdge = ({ folded, words, terms }: Omit<Reading, "text">, index: number) =>
+  terms.some(({ concepts }) => concepts.length > 0) &&
+  (index === 0 || (index === words.length - 1 && !COUNTED.test(folded.slice(0, words[index]?.start))));
 
 /** Returns whether a name with several meanings is used as a place. */
 function isMeant(

@@ -29,7 +29,7 @@ const TO = "\\x20?(?:-|–|/|a|et|ou)\\x20?";
 const PAY = "(?:salaire|remuneration|paye|package)(?: (?:annuel|mensuel|brut|minimum|mini|min|fixe|de))*_:?_";
 const FROM = "(?:a partir de |au moins |plus de |minimum |mini |min |de |entre |>=?_)";
 const GROSS_OR_NET = "(?:bruts?|nets?|gross)";
-const PERIOD = `(?:_${GROSS_OR_NET})?(?:_(?:/|par|le|per)?_(annuels?|ans?|annee|year|mois|mensuels?|month|jour|day|heure|hour|h))?(?:_${GROSS_OR_NET})?`;
+const PERIOD = `(?:_${GROSS_OR_NET})?(?:_(?:/|par|le|per|de l|l)?_(annuels?|ans?|annee|year|mois|mensuels?|month|jour|day|heure|hour|h))?(?:_${GROSS_OR_NET})?`;
 const AT_LEAST = "(?:_(?:minimum|mini|min|et plus|\\+))?";
 
 const RANGE = inText(`(?:${PAY})?(?:${FROM})?${NUMBER}_${UNIT}?${TO}${NUMBER}_${UNIT}${PERIOD}${AT_LEAST}`);

@@ -1,5 +1,13 @@
+import { LARGE_PLACE_NAMES } from "@/lib/rules/place/places";
 import { OFFER_CHOICES, type OfferChoice } from "@/lib/rules/search/offer-search";
-import { type ChoiceFound, CRITERIA, choicesIn, LEVELS, YEARS } from "@/lib/rules/search/understanding/criteria";
+import {
+  type ChoiceFound,
+  CRITERIA,
+  CRITERIA_WORDS,
+  choicesIn,
+  LEVELS,
+  YEARS,
+} from "@/lib/rules/search/understanding/criteria";
 import { ADVANTAGES, EMPLOYERS, firmsIn } from "@/lib/rules/search/understanding/employer-criteria";
 import {
   foldInPlace,
@@ -11,8 +19,10 @@ import {
   without,
 } from "@/lib/rules/search/understanding/folded-text";
 import { formerJobsIn } from "@/lib/rules/search/understanding/former-jobs";
-import { findTerms } from "@/lib/rules/search/understanding/lexicon";
+import { findTerms, isLexiconWord } from "@/lib/rules/search/understanding/lexicon";
+import { memoised } from "@/lib/rules/search/understanding/memoised";
 import type { Concept } from "@/lib/rules/search/understanding/names";
+import { mistakes, nearWords } from "@/lib/rules/search/understanding/near-words";
 import { placesIn } from "@/lib/rules/search/understanding/places-in-text";
 import { salariesIn } from "@/lib/rules/search/understanding/salary-in-text";
 import type { Term, TermAt } from "@/lib/rules/search/understanding/term";
@@ -67,8 +77,27 @@ export function understand(text: string): Understanding {
   return understanding;
 }
 
+const nearCriteria = nearWords(new Map(CRITERIA_WORDS.map((word) => [word, word])));
+
+/** Returns a text whose mistyped words of criteria are corrected; a word alone may be the name of a firm, and stays. */
+const wellSpelt = (text: string): string =>
+  text.includes(" ") ? text.replace(WORD, (typed) => criterionMeant(toWords(typed).join("")) ?? typed) : text;
+
+/** Returns the word of criteria that a word was meant as, when it is none of its own. */
+const criterionMeant = memoised((word: string): string | null => {
+  if (word.length < MIN_MISTYPED || isLexiconWord(word) || LARGE_PLACE_NAMES.has(word) || FAR_WORDS.has(word))
+    return null;
+  const near = nearCriteria(word).filter((meant) => meant[0] === word[0]);
+  const [best] = near.sort((one, other) => mistakes(word, one) - mistakes(word, other));
+  return best ?? null;
+});
+const MIN_MISTYPED = 6;
+
+/** Words that resemble one of the criteria without meaning it. */
+const FAR_WORDS = new Set(["conforme", "conformer", "interne", "internes", "intern", "expertise"]);
+
 function read(text: string): Understanding {
-  const typed = text.normalize("NFC").replace(/\s+/g, " ").trim();
+  const typed = wellSpelt(text.normalize("NFC").replace(/\s+/g, " ").trim());
   const findings: Finding[] = [];
   let words = typed;
   while (words !== "" && words.length <= MAX_LENGTH) {
@@ -100,6 +129,7 @@ function summary(findings: readonly Finding[]): Omit<Understanding, "words"> {
 /** Finds the parts that are understood, numbers first: an amount is not a postcode, and "2 j" is not a department. */
 function findingsIn(text: string): Finding[] {
   let remains: Remains = { folded: foldInPlace(text), findings: [] };
+  remains = taking(remains, noiseIn(remains.folded, QUESTION));
   remains = taking(remains, salariesIn(remains.folded));
   for (const find of [firmsIn, formerJobsIn]) remains = taking(remains, find(remains.folded, termsAt(remains.folded)));
   remains = takingCriteria(remains);
@@ -184,39 +214,53 @@ function wordsWithout(text: string, found: readonly Span[]): string {
 }
 
 function trimmed(part: string): string {
-  const initials = matchesIn(part, INITIALS);
+  const folded = foldInPlace(part);
+  // The "in" of "In Extenso" is no preposition; reading the terms of every part would take long.
+  const names = folded.startsWith("in ") ? termsAt(folded).filter(isKnownFirm) : [];
+  const kept = [...matchesIn(part, INITIALS), ...names];
   const words = [...part.matchAll(WORD)].filter(({ 0: word, index }) => {
     const span = { start: index, end: index + word.length };
-    return !isEdge(foldInPlace(word)) || initials.some((one) => overlap(one, span));
+    return !isEdge(foldInPlace(word)) || kept.some((one) => overlap(one, span));
   });
   const [first, last] = [words.at(0), words.at(-1)];
   return first && last ? part.slice(first.index, last.index + last[0].length) : "";
 }
+
+const isKnownFirm = ({ concepts }: TermAt) => concepts[0]?.field === "categories";
 
 /** Words for all of France, which is not a place to search in. */
 const EVERYWHERE = inText(
   "(?:dans |en )?(?:toute )?(?:la )?france(?: entiere| metropolitaine)?|partout(?: en france)?|all of france|everywhere|anywhere",
 );
 
+/** Words that ask: "qu'il y a" is no village of Quily. */
+const QUESTION = inText(
+  "(?:est ce qu_(?:e_)?il y a|y a t il|existe t il|avez vous|auriez vous|savez vous|quel(?:le)?s? (?:est|sont)|ou trouver)(?: (?:encore|aussi))?",
+);
+
 /** Words about the search itself or the visitor, rather than about the offers to find. */
 const NOISE: readonly RegExp[] = [
   "^un(?:[·.(-]?e[·.)-]?)?|bonjour|merci|svp|s'il vous plaît",
   "(?:je |nous )?(?<!impôts? )(?:re)?cherch(?:e|ons|es)|à la recherche|looking for",
+  "loi(?: de)? 1901",
   "(?:je |j )(?:suis|voudrais|veux|souhaite|souhaiterais|aimerais)|i am|i m",
   "je fais(?: d(?:e|u))?|j ai(?: fait| mon| ma| un| une| le)?|commencer|depuis|actuellement|aujourd hui|ancien(?:ne)?|(?:après|à la suite de)(?: une?| mon| ma)?",
-  "(?:qui )?(?:souhaite|veut)|passer|évoluer|(?:me )?reconvertir|(?:en )?reconversion|comment|wanted",
+  "(?:qui )?(?:souhaite|veut)|passer|évoluer|(?:me )?reconvertir|(?:en )?reconversion(?: professionnelle)?|comment|wanted",
   "i speak (?:a )?(?:little|some|no|fluent|good) (?:french|english)|(?:à l )?(?:afpa|greta)",
   // "Chef de mission EC": at a firm of expertise comptable, and not its expert-comptable.
   "(?<=(?:mission|collaborat(?:eur|rice)|assistante?|bureau|réviseur|superviseur|cabinet) )ec",
-  "spécialisée?s?(?: (?:en|dans))?",
+  "spécialisée?s?(?: (?:en|dans))?|titulaire(?: d(?:e|u|un|une))?|maman|papa|quels? (?:cabinet|entreprise)s?|sans diplômes?",
+  "(?:[1-4]_j(?:ours?)? (?:en |d )?(?:cabinet|entreprise|école|cours)(?: (?:et )?)?)+",
   // The legal form of a firm: its name is indexed without it, or has it beside the words that were typed.
   "sas|sasu|sarl|selarl|eurl|snc|sa",
   "réf(?:érence)?_[:n°]?_[a-z]{0,6}[/-]?\\d[\\w/-]*",
   "(?:je )?(?:travaille|bosse)r?|(?<!(?:droit du|contrats? de|temps de) )travail",
-  "boulots?|taf",
+  "boulots?|taf|package",
   "(?:offres?|annonces?) d emplois?|(?<!appels? d )offres?|emplois?|postes?|jobs?",
-  "devenir|trouver|postuler|embauch(?:e|er)|candidatures?|en tant que|besoin d une?|métiers? d(?:e|u)",
+  "devenir|trouver|postuler|qui parle|parlant|embauch(?:e|er)|candidatures?|en tant que|besoin d une?|métiers? d(?:e|u)",
   "hors big (?:4|four)",
+  "(?:dans un |sur un )?(?:rayon (?:de )?)?\\d{1,3}_km(?: (?:autour|max(?:imum)?|aux alentours))?",
+  "(?:pendant |pour |durée (?:de )?)?(?!13_)\\d{1,2}_mois",
   `(?:à partir d[eu] |dès |pour |en )?(?:(?:la )?rentrée(?: (?:de )?septembre)?|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?: 202[4-9])?|202[4-9]`,
   "services?(?= (?:paie|paye|compta|comptable|social|juridique|audit|fiscal))",
   "^recrutement|(?:on |nous |cabinet )?recrut(?:e|ons)|urgent|dès que possible|disponible(?: immédiatement)?",
@@ -233,7 +277,7 @@ const EVERY_EMPLOYER = new Set(["cabinet", "cabinets", "entreprise", "entreprise
 const EDGES = new Set(
   `a au aux de du des d l le la les un une e s en et ou pour sur dans avec sans pres proche vers autour chez secteur
   region departement ville logiciel logiciels outil outils contrat poste salaire in on at with and or the as
-  near for of alentours environs metropole agglomeration agglo peripherie`.split(/\s+/),
+  near for of entre alentours environs metropole agglomeration agglo peripherie`.split(/\s+/),
 );
 
 const isEdge = (word: string) => EDGES.has(word);
@@ -254,7 +298,14 @@ const CHOICES = new Map<string, OfferChoice>([
  * such a word alone, so it becomes a filter only next to other words.
  */
 function softChoicesIn(folded: string, words: readonly WordAt[], terms: readonly Term[]): ChoiceFound[] {
-  const said = [...ADVANTAGES, ...EMPLOYERS].flatMap((criterion) => choicesIn(folded, criterion));
+  const isInTerm = (word: WordAt) => terms.some(({ start, end }) => words.slice(start, end).includes(word));
+  // "AGC Terres de Brume" is a firm, "AGC Bretagne" any association there.
+  const isOfName = ({ start, end }: Span) =>
+    folded.slice(start, end) === "agc" &&
+    words.some((word) => folded[end] === " " && word.start === end + 1 && !isEdge(word.word) && !isInTerm(word));
+  const said = [...ADVANTAGES, ...EMPLOYERS]
+    .flatMap((criterion) => choicesIn(folded, criterion))
+    .filter((found) => !isOfName(found));
   const named = terms.flatMap((term) => {
     const [concept, ...others] = term.concepts;
     const choice = concept && others.length === 0 ? CHOICES.get(concept.field) : undefined;

@@ -81,6 +81,12 @@ describe("contracts", () => {
     ["stage d'expertise comptable", "", { choices: { contrat: ["stage-expertise-comptable"] } }],
     ["comptable en intérim", "comptable", { choices: { contrat: ["interim"] } }],
     ["DAF free-lance", "DAF", { choices: { contrat: ["freelance"] } }],
+    ["DAF en indépendant", "DAF", { choices: { contrat: ["freelance"] } }],
+    ["stage audit fin d'études", "audit", { choices: { contrat: ["stage"] } }],
+    ["apprenticeship accounting", "accounting", { choices: { contrat: ["alternance-apprentissage"] } }],
+    ["altenance compta", "compta", { choices: { contrat: APPRENTICESHIPS } }],
+    ["comptable freelence", "comptable", { choices: { contrat: ["freelance"] } }],
+    ["audit interne", "audit interne"],
     ["EC stagiaire", "EC stagiaire"],
     ["expert-comptable stagiaire CDI", "expert-comptable stagiaire", { choices: { contrat: ["cdi"] } }],
     ["CDD bilan", "CDD bilan"],
@@ -106,6 +112,8 @@ describe("remote work", () => {
     ["télétravail complet paie", "paie", { choices: { teletravail: ["full-remote"] } }],
     ["80 % de télétravail", "", { choices: { teletravail: ["4-jours"] } }],
     ["comptable sans télétravail", "comptable", { choices: { teletravail: ["aucun"] } }],
+    ["comptable teletravial", "comptable", { choices: { teletravail: ANY_REMOTE } }],
+    ["comptable hybride", "comptable", { choices: { teletravail: ANY_REMOTE } }],
     ["saisie de factures à domicile", "saisie de factures", { choices: { teletravail: ANY_REMOTE } }],
     ["télétravail occasionnel paie", "paie", { choices: { teletravail: ["ponctuel"] } }],
   ]);
@@ -115,7 +123,8 @@ describe("schedules", () => {
   check([
     ["comptable temps partiel", "comptable", { choices: { horaire: PART_TIME } }],
     ["comptable à 80 %", "comptable", { choices: { horaire: PART_TIME } }],
-    ["paie mi-temps", "paie", { choices: { horaire: ["temps-partiel"] } }],
+    ["paie mi-temps", "paie", { choices: { horaire: PART_TIME } }],
+    ["comptable 20 h", "comptable", { choices: { horaire: PART_TIME } }],
     ["semaine de 4 jours comptable", "comptable", { choices: { horaire: ["semaine-4-jours"] } }],
     ["comptable 35h ou 39h", "comptable", { choices: { horaire: ["temps-plein-35h", "temps-plein-39h"] } }],
     ["cheffe de mission 4 jours", "cheffe de mission", { choices: { horaire: ["semaine-4-jours"] } }],
@@ -164,6 +173,7 @@ describe("experience", () => {
     ["expert-comptable 8 ans", "expert-comptable", { choices: { experience: ["senior"] } }],
     ["ADP paie expert", "paie", { choices: { outils: ["adp"], experience: ["senior", "expert"] } }],
     ["comptable 5 ans et plus", "comptable", { choices: { experience: ["senior", "expert"] } }],
+    ["accountant no experience", "accountant", { choices: { experience: ["debutant"] } }],
     ["auditeur junior", "auditeur junior"],
     ["senior auditor", "senior auditor"],
   ]);
@@ -199,6 +209,16 @@ describe("places", () => {
 
   check([
     ["centre de gestion agréé", "centre de gestion agréé"],
+    ["comptable brive", "comptable", { places: ["Brive-la-Gaillarde (19)"] }],
+    ["paie cabinet 34", "paie cabinet", { places: ["Hérault (34)"] }],
+    ["69 comptable", "comptable", { places: ["Rhône (69)"] }],
+    ["comptable niveau 13", "comptable niveau 13"],
+    ["chef de mission bordeau", "chef de mission", { places: ["Bordeaux (33)"] }],
+    ["comptable aix en provance", "comptable", { places: ["Aix-en-Provence (13)"] }],
+    ["comptable entre Nantes et Angers", "comptable", { places: ["Nantes (44)", "Angers (49)"] }],
+    ["bordeau", "bordeau"],
+    ["gestionnaire de paie vente", "gestionnaire de paie vente"],
+    ["est ce qu'il y a des postes d'auditeur à Lyon", "auditeur", { places: ["Lyon (69)"] }],
     ["comptable Lausanne Suisse", "comptable Lausanne Suisse"],
     ["comptable Valence (Espagne)", "comptable Valence (Espagne)"],
     ["comptable chalon s/ saone", "comptable", { places: ["Chalon-sur-Saône (71)"] }],
@@ -212,7 +232,6 @@ describe("places", () => {
     ["Rennes & Associés", "Rennes & Associés"],
     ["comptable chez Lille Expertise", "comptable chez Lille Expertise"],
     ["cabinet moselline", "cabinet moselline"],
-    ["comptable 20 h", "comptable 20 h"],
   ]);
 });
 
@@ -233,6 +252,9 @@ describe("tools, diplomas and advantages beside other words", () => {
     ["comptable 13 mois", "comptable", { choices: { avantages: ["treizieme-mois"] } }],
     ["comptable 13e mois", "comptable", { choices: { avantages: ["treizieme-mois"] } }],
     ["RTT", "RTT"],
+    ["comptable AGC", "comptable", { choices: { categorie: ["agc"] } }],
+    ["AGC Terres de Brume comptable", "AGC Terres de Brume comptable"],
+    ["in extenso Lyon", "in extenso", { places: ["Lyon (69)"] }],
   ]);
 });
 
