@@ -16,28 +16,38 @@ import { isIn, pointsOf } from "@/marketplace/search/place";
 import type { SearchSettings } from "@/marketplace/search/settings";
 import { type Order, toOrder } from "@/marketplace/search/sort";
 import { toCriterion } from "@/marketplace/search/text/interpret";
+import { isForLearners } from "@/marketplace/search/text/jobs";
 
 /**
  * A condition with the name of the attribute that it filters; `otherwise` replaces it when the facet of that name is
- * counted.
+ * counted. `also`: other facets that are counted without it.
  */
-type Named = { name: string; condition: Condition; otherwise?: Condition };
+type Named = { name: string; condition: Condition; otherwise?: Condition; also?: readonly string[] };
+const isOf = ({ name, also = [] }: Named, facet: string) => name === facet || also.includes(facet);
 
 /** A search: what to count, and which page to read in which order. */
 export type Plan = Counting & { order: Order; limit: number; offset: number };
 
-/** Text of a search: its condition, and its levels, from the best matches to all matches. */
-type Text = { levels: readonly Condition[]; condition?: Condition | undefined };
+/**
+ * Text of a search: its condition, and its levels, from the best matches to all matches. `isOfWorkers`: it names a job, and
+ * none of apprentices or interns.
+ */
+type Text = { levels: readonly Condition[]; condition?: Condition | undefined; isOfWorkers?: boolean };
 
 /**
  * Converts a payload to a plan (docs/protocol.md §5, docs/architecture.md §8). Throws 400 or 422, with a message that
  * names the mistake, when the payload is invalid.
  */
-export function toPlan(query: SearchQuery, settings: SearchSettings, { levels, condition }: Text): Plan {
+export function toPlan(
+  query: SearchQuery,
+  settings: SearchSettings,
+  { levels, condition, isOfWorkers = false }: Text,
+): Plan {
   const conditions: Named[] = [
     // No attribute has this name, so that this condition applies to every facet.
     { name: ":seen", condition: isSeen(settings) },
     ...(condition ? [{ name: "understood", condition }] : []),
+    ...(isOfWorkers && !asksForLearners(query) ? [WITHOUT_LEARNERS] : []),
     ...toStateConditions(query, settings),
     ...toAttributeConditions(query, settings),
   ];
@@ -79,13 +89,23 @@ export function toParts(query: SearchQuery, settings: SearchSettings) {
 const PLACE_NAMES = ["location", "places"];
 const CATEGORY = "categoryId";
 
+/** Fields whose values may ask for apprentices or interns: their facets count these, and choosing a value finds them. */
+const TELL_LEARNERS = ["contractType", "jobReferential", "experience", CATEGORY];
+const WITHOUT_LEARNERS: Named = { name: ":workers", condition: not(isForLearners), also: TELL_LEARNERS };
+
+/** Returns whether the filters may ask for apprentices or interns. */
+export const asksForLearners = ({ customAttributes = {}, categoryId, filter }: SearchQuery): boolean =>
+  categoryId !== undefined ||
+  filter !== undefined ||
+  TELL_LEARNERS.some((name) => customAttributes[name] !== undefined);
+
 /**
  * Returns the condition under which a facet is counted when a value of it is chosen: the results without that choice.
  */
 function toOtherwise({ name }: Facet, conditions: readonly Named[], found: Condition): Condition | null {
-  if (!conditions.some((named) => named.name === name && named.otherwise !== named.condition)) return null;
+  if (!conditions.some((named) => isOf(named, name) && named.otherwise !== named.condition)) return null;
   const others = conditions.flatMap((named) => {
-    if (named.name !== name) return [named.condition];
+    if (!isOf(named, name)) return [named.condition];
     return named.otherwise ? [named.otherwise] : [];
   });
   return every([...others, found]);

@@ -7,7 +7,7 @@ import { type Condition, every, not, some } from "@/marketplace/search/condition
 import { type Counting, findBits } from "@/marketplace/search/find-bits";
 import { readSlices, type Slice, type Tier } from "@/marketplace/search/page";
 import { metresTo } from "@/marketplace/search/place";
-import { toParts } from "@/marketplace/search/plan";
+import { asksForLearners, toParts } from "@/marketplace/search/plan";
 import type { SearchSettings } from "@/marketplace/search/settings";
 import { NEWEST_FIRST, type Order } from "@/marketplace/search/sort";
 import { isFurther, isThere, pointsOf, toWhere, type Where } from "@/marketplace/search/surroundings";
@@ -15,6 +15,7 @@ import type { Criterion } from "@/marketplace/search/text/interpret";
 import { isForLearners } from "@/marketplace/search/text/jobs";
 import { toAllButOne } from "@/marketplace/search/text/levels";
 import type { Reading } from "@/marketplace/search/text/read-text";
+import { withKin } from "@/marketplace/search/text/units";
 
 /** Maximum number of documents in all the groups together: as many as on a page of the site. */
 const MAX_RELAXED = 12;
@@ -40,7 +41,8 @@ export async function readRelaxed(db: Kysely<Database>, { query, reading }: Sear
   const { kept, criteria, unchosen } = toParts(query, settings);
   const where = toWhere(query, reading.places);
   const chosen = [...criteria, ...reading.criteria];
-  const asWritten = every([foundBy(reading), ...chosen.map(({ condition }) => condition), isThere(where)]);
+  const whole = reading.isOfWorkers && !asksForLearners(query) ? not(isForLearners) : every([]);
+  const asWritten = every([foundBy(reading), whole, ...chosen.map(({ condition }) => condition), isThere(where)]);
   const { nearest, others } = toSteps({ reading, where, chosen, unchosen });
   // A single word, without a place or criteria: nothing can be left out.
   if (nearest.length + others.length === 0) return [];
@@ -90,9 +92,16 @@ type Asked = { reading: Reading; where: Where; chosen: readonly Criterion[]; unc
 /** Returns the steps, from the one that leaves out the least; the steps of `nearest` retain exactly the same job. */
 function toSteps({ reading, where, chosen, unchosen }: Asked): { nearest: Step[]; others: Step[] } {
   const status = chosen.filter(({ isStatus }) => isStatus).map(({ condition }) => condition);
-  const criteria = chosen.filter(({ isStatus }) => !isStatus).map(({ condition }) => condition);
+  const ofChoice = chosen.filter(({ isStatus }) => !isStatus);
+  const criteria = ofChoice.map(({ condition }) => condition);
   const [hasPlace, hasCriteria] = [where.length > 0, criteria.length > 0];
   const [all, none] = [every([...status, ...criteria]), every([...status, unchosen])];
+  /** The criteria, or what is nearest to them: a diploma of the same level or the one below. */
+  const nearAll = every([
+    ...status,
+    ...ofChoice.map(({ condition, near }) => some([condition, ...(near ? [near] : [])])),
+  ]);
+  const hasNear = ofChoice.some(({ near }) => near !== null);
   const butOne = some(criteria.map((left) => every([none, ...criteria.filter((one) => one !== left)])));
   const [there, further] = [isThere(where), isFurther(where)];
   /** Returns the steps that combine a likeness with each way to leave out the rest. */
@@ -104,6 +113,7 @@ function toSteps({ reading, where, chosen, unchosen }: Asked): { nearest: Step[]
     return [
       ...(leftOut.length > 0 ? [step([], all, there)] : []),
       ...(hasPlace ? [step(["distance"], all, further)] : []),
+      ...(hasNear ? [step(["criteria"], nearAll, there)] : []),
       ...(criteria.length > 1 ? [step(["criteria"], butOne, there)] : []),
       ...(hasCriteria ? [step(["criteria"], none, there)] : []),
       ...(hasPlace ? [step(["place"], all)] : []),
@@ -122,30 +132,37 @@ function toSteps({ reading, where, chosen, unchosen }: Asked): { nearest: Step[]
     return { nearest: [], others: inTurn([], foundBy(reading)).filter(({ without }) => without.length < 2) };
   if (head) {
     const mentioned = every(units.map(({ weak }) => weak));
+    // A visitor who does not ask to learn a job does not look for an apprenticeship.
+    const workers = reading.isOfWorkers && status.length === 0 ? not(isForLearners) : every([]);
     const others: Step[] = [
-      ...inTurn([], foundBy(reading)),
+      ...inTurn([], every([foundBy(reading), workers])),
       ...hereFirst(
         ["job"],
         head.next,
         head.nearest,
         status.length > 0 ? some([head.family, isForLearners]) : head.family,
       ),
+      ...(reading.isOfWorkers ? inTurn(["job"], every([foundBy(reading), isForLearners])) : []),
       // The same job with another contract comes before a match on words alone.
       ...(status.length > 0
         ? [{ without: ["criteria"], condition: every([head.close, unchosen, there]) } as Step]
         : []),
       { without: ["job"], condition: every([mentioned, unchosen]) },
     ];
-    // A visitor who does not ask to learn a job does not look for an apprenticeship.
-    const likenesses = status.length > 0 ? [head.close] : [every([head.close, not(isForLearners)]), head.close];
-    return { nearest: hereFirst([], ...likenesses), others };
+    const likenesses = status.length > 0 ? [head.close] : [every([head.close, not(isForLearners)])];
+    return { nearest: hereFirst([], ...likenesses, ...(reading.isOfWorkers ? [] : [head.close])), others };
   }
   const allButOne = toAllButOne(units);
   const beside: Step = { without: ["words"], condition: every([all, there]) };
   const around: Step = { without: ["words", "distance"], condition: every([all, further]) };
+  // An apprentice may move for a contract.
+  const anywhere: Step = { without: ["words", "place"], condition: all };
+  const kin = withKin(units);
   const others = [
+    ...(kin ? inTurn(["words"], kin) : []),
     ...(allButOne ? inTurn(["words"], allButOne) : []),
     ...(hasPlace ? [beside, around] : chosen.length > 0 ? [beside] : []),
+    ...(hasPlace && status.length > 0 ? [anywhere] : []),
   ];
   // A tool or a diploma among an offer's facts counts more than the same word in its text.
   const [best = foundBy(reading)] = reading.levels;

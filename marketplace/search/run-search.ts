@@ -41,7 +41,7 @@ export async function runSearch(
   const isOfOffers = searchesOffers(query, settings);
   const run: Run = async (reading) => {
     const levels = combined(reading.levels, similar);
-    const found = await runPlan(db, toPlan(query, settings, { levels, condition: conditionOf(reading) }));
+    const found = await runPlan(db, toPlan(query, settings, toText(reading, levels)));
     return { reading, found, nbExact: found.counts[reading.nbWhole - 1] ?? found.nbResults };
   };
   const text = query.query?.trim() ?? "";
@@ -69,8 +69,14 @@ export async function toStrictPlan(
   const similar = query.similarTo === undefined ? null : await toSimilarLevels(db, [query.similarTo].flat(), settings);
   const reading = readText(query.query?.trim() ?? "", { isOfOffers: searchesOffers(query, settings) });
   const levels = combined(reading.levels.slice(0, reading.nbWhole), similar);
-  return toPlan(query, settings, { levels, condition: every([only, conditionOf(reading)]) });
+  return toPlan(query, settings, toText(reading, levels, only));
 }
+
+const toText = (reading: Reading, levels: readonly Condition[], only: Condition = every([])) => ({
+  levels,
+  condition: every([only, conditionOf(reading)]),
+  isOfWorkers: reading.isOfWorkers,
+});
 
 const conditionOf = ({ places, criteria }: Reading) =>
   every([isThere([places]), ...criteria.map(({ condition }) => condition)]);

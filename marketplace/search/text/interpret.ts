@@ -4,6 +4,7 @@ import { toSearchPlaces } from "@/lib/rules/place/search-place";
 import { OFFER_FILTERS } from "@/lib/rules/search/offer-search";
 import { DEFAULT_RADIUS_KM } from "@/lib/rules/search/params";
 import { type Understanding, understand } from "@/lib/rules/search/understanding/understand";
+import diplomas from "@/lib/rules/vocabulary/diplomas.json";
 import remoteLevels from "@/lib/rules/vocabulary/remote-levels.json";
 import { type Condition, has, not, some } from "@/marketplace/search/condition";
 import { atLeast, PAY_BITS } from "@/marketplace/search/index/bit-slices";
@@ -15,15 +16,28 @@ const ATTRIBUTES = new Map<string, string>(OFFER_FILTERS.map(([choice, attribute
 /** Interpretation of a text: the places, one of which suffices, the criteria, and the remaining words. */
 export type Interpretation = { places: SearchPlace[]; criteria: Criterion[]; words: string };
 
-/** `isStatus`: true for the status of an apprentice or an intern, who may take no other contract. */
-export type Criterion = { condition: Condition; isStatus: boolean };
+/**
+ * `isStatus`: true for the status of an apprentice or an intern, who may take no other contract. `near`: what is nearest to
+ * the criterion, if anything.
+ */
+export type Criterion = { condition: Condition; isStatus: boolean; near: Condition | null };
 
-const isOfLearners = (contract: unknown) => typeof contract === "string" && /^(?:alternance|stage)/.test(contract);
+const LEVELS = [...new Set(diplomas.flatMap(({ bacPlus }) => bacPlus ?? []))].sort((one, other) => one - other);
+
+/** Returns the diplomas of the same levels, and of those just below: who has a licence takes what asks for a BTS. */
+const ofNearLevel = (slugs: readonly unknown[]) => {
+  const levels = diplomas.flatMap(({ slug, bacPlus }) => (slugs.includes(slug) ? LEVELS.indexOf(bacPlus ?? -1) : []));
+  const near = levels.flatMap((level) => (level < 0 ? [] : [LEVELS[level], LEVELS[level - 1]]));
+  return diplomas.filter(({ bacPlus }) => bacPlus !== null && near.includes(bacPlus)).map(({ slug }) => slug);
+};
+
+const isLearning = (contract: unknown) => typeof contract === "string" && /^(?:alternance|stage)/.test(contract);
 
 /** Returns the criterion of an attribute of offers. */
 export const toCriterion = (field: string, values: unknown, condition: Condition): Criterion => ({
   condition,
-  isStatus: field === "contractType" && [values].flat().every(isOfLearners),
+  isStatus: field === "contractType" && [values].flat().every(isLearning),
+  near: field === "formation" ? has(field, ofNearLevel([values].flat())) : null,
 });
 
 /**
@@ -45,7 +59,7 @@ export function interpretText(text: string, isOfOffers: boolean): Interpretation
         if (field === undefined) return [];
         return [toCriterion(field, values, has(field, field === "remoteWork" ? atLeastAsRemote(values) : values))];
       }),
-      ...(salaryMin === null ? [] : [{ condition: isPaid(salaryMin), isStatus: false }]),
+      ...(salaryMin === null ? [] : [{ condition: isPaid(salaryMin), isStatus: false, near: null }]),
     ],
     words,
   };

@@ -13,6 +13,7 @@ const TITLES = new Map(
   jobs.map(({ slug, title, titleEn }) => [slug, [title, titleEn].map((one) => toWords(one).join(" "))]),
 );
 
+export const isOfLearners = (slug: string): boolean => LEARNERS.has(slug);
 export const isForLearners = has("jobReferential", [...LEARNERS]);
 
 /** Jobs that also answer to the name of another job: two titles of one rank, and the same person a year before. */
@@ -41,11 +42,25 @@ export const nearestTo = (slugs: readonly string[], each?: number): string[] => 
   return [...new Set(others)];
 };
 
-/** Returns the most likely jobs of a text, among those that it may mean. */
-export function likelyJobs(slugs: readonly string[]): readonly string[] {
+/**
+ * Returns the most likely jobs of a text, among those that it may mean: none of learners, and those whose title adds no
+ * more than a level to the words typed, "auditeur senior" rather than "auditeur de durabilité".
+ */
+export function likelyJobs(slugs: readonly string[], words: readonly string[] = []): readonly string[] {
   const others = slugs.filter((slug) => !LEARNERS.has(slug));
-  return others.length > 0 ? others : slugs;
+  const plain = others.filter((slug) => TITLES.get(slug)?.some((title) => isPlain(title, words)));
+  return plain.length > 0 ? plain : others.length > 0 ? others : slugs;
 }
+
+const LEVELS = new Set(["junior", "confirme", "senior"]);
+const isPlain = (title: string, words: readonly string[]) => {
+  const titled = title.split(" ");
+  return (
+    titled.length === words.length + 1 &&
+    LEVELS.has(titled.at(-1) ?? "") &&
+    words.every((word, index) => titled[index]?.startsWith(word))
+  );
+};
 
 /**
  * Returns the jobs whose title has all of these words, or words that begin with them: "audit" is in "auditeur senior".

@@ -5,7 +5,7 @@ import { type Condition, every, not, some } from "@/marketplace/search/condition
 import { type Interpretation, interpretText } from "@/marketplace/search/text/interpret";
 import { isForLearners } from "@/marketplace/search/text/jobs";
 import { MAX_RANKED, toUnitLevels } from "@/marketplace/search/text/levels";
-import { either, firmNamed, OR, type Strength, toUnits, type Unit } from "@/marketplace/search/text/units";
+import { either, firmNamed, OR, type Strength, toUnits, type Unit, withKin } from "@/marketplace/search/text/units";
 
 /** Result of reading a text. */
 export type Reading = Interpretation & {
@@ -17,6 +17,11 @@ export type Reading = Interpretation & {
    * always true.
    */
   levels: readonly Condition[];
+  /**
+   * True when the text names a job, and none of apprentices or interns: its results leave these out, unless a filter asks
+   * for them.
+   */
+  isOfWorkers: boolean;
   /** Number of levels, from the first, that require every term; the others only require the job. */
   nbWhole: number;
   /** True when the last word, read as a whole word, could also be the beginning of a longer one. */
@@ -31,16 +36,18 @@ type How = { isOfOffers: boolean; unfinished?: boolean };
  */
 export function readText(text: string, how: How): Reading {
   const interpretation = interpretText(text, how.isOfOffers);
-  return { ...interpretation, ...readWords(interpretation.words, how) };
+  const read = readWords(interpretation.words, how);
+  return { ...interpretation, ...read, isOfWorkers: isOfWorkers(read.head, interpretation.criteria) };
 }
 
+const isOfWorkers = (head: Unit | null, criteria: Interpretation["criteria"]) =>
+  head?.says === "job" && !head.isOfLearners && !criteria.some(({ isStatus }) => isStatus);
+
 /** Reads a text without looking for places or criteria. */
-export const readAsWords = (text: string, how: How): Reading => ({
-  places: [],
-  criteria: [],
-  words: text,
-  ...readWords(text, how),
-});
+export const readAsWords = (text: string, how: How): Reading => {
+  const read = readWords(text, how);
+  return { places: [], criteria: [], words: text, ...read, isOfWorkers: isOfWorkers(read.head, []) };
+};
 
 /**
  * Reads the words of a text. In a search of offers, the job that the text names selects the results, and the other
@@ -49,7 +56,7 @@ export const readAsWords = (text: string, how: How): Reading => ({
  */
 function readWords(text: string, { isOfOffers, unfinished = false }: How) {
   const words = toWords(spelledOut(text));
-  const { units, mayGoOn } = toUnits(words, unfinished || words.length === 1);
+  const { units, mayGoOn, isOnlyJobs } = toUnits(words, unfinished || words.length === 1);
   const jobs = isOfOffers ? jobsAmong(units) : [];
   const [first, ...others] = jobs;
   const head = first ? others.reduce(either, first) : null;
@@ -58,7 +65,9 @@ function readWords(text: string, { isOfOffers, unfinished = false }: How) {
     : { whole: toUnitLevels(units), alone: [] };
   const meaningful = words.filter(isMeaningful);
   const isNothing = units.length === 0 && text.trim() !== "" && words.every(isFragment);
-  const named = meaningful.length > 0 ? meaningful : isNothing ? words : [];
+  // "Audit" asks for a job, and not for every offer of the firms that have this word in their name.
+  const ofFirm = isOfOffers && isOnlyJobs ? [] : meaningful;
+  const named = ofFirm.length > 0 ? ofFirm : isNothing ? words : [];
   const firm = named.length > 0 ? firmNamed(named) : some([]);
   const levels = isNothing ? [firm] : [...whole, ...alone].map((level) => some([firm, level]));
   return { units, head, levels, nbWhole: whole.length, mayGoOn };
@@ -119,12 +128,20 @@ function toJobLevels(head: Unit, others: readonly Unit[]): Record<RankingLevel, 
       : [titled];
   if (others.length === 0) return { job: [head.exact], title: [head.close], text: [], other, alone: [] };
   if (others.length >= MAX_RANKED) return { job: [], title: [], text: [], other, alone: [head.strong] };
+  const kin = withKin(others);
   const withAny = every([head.close, some(others.map(({ weak }) => weak))]);
+  const partly = [
+    ...(kin ? [every([head.close, kin])] : []),
+    ...(others.length > 1 ? [withAny] : []),
+    head.exact,
+    head.close,
+    head.strong,
+  ];
   return {
     job: [withAll("exact", "exact")],
     title: [withAll("close", "strong")],
     text: [withAll("close", "weak")],
     other,
-    alone: [...(others.length > 1 ? [withAny] : []), head.close, head.strong],
+    alone: partly.map((_, index) => some(partly.slice(0, index + 1))),
   };
 }

@@ -6,6 +6,7 @@ import { isMeaningful } from "@/lib/rules/text/words";
 import { type Condition, every, has, hasWord, not, some, startsWith } from "@/marketplace/search/condition";
 import { FIELDS } from "@/marketplace/search/index/fields";
 import {
+  isOfLearners,
   likelyJobs,
   namesakes,
   nearestTo,
@@ -37,20 +38,28 @@ export type Unit = {
   nearest: Condition;
   /** The asset's job is of the same family; a term that names no job matches nothing. */
   family: Condition;
+  /** For a firm that everyone knows: the firm of the asset is of the same category. */
+  kin: Condition | null;
+  /** The term names a job of apprentices or interns, among others. */
+  isOfLearners: boolean;
 };
 
 /** How well an asset matches a term, the best first. */
 export type Strength = "exact" | "close" | "strong" | "weak";
 
 const JOB = "jobReferential";
+const CATEGORY = "categories";
 /** Minimum length of a beginning of a word: a single letter would match too many words. */
 const MIN_PREFIX = 2;
 
+type Units = { units: Unit[]; mayGoOn: boolean; isOnlyJobs: boolean };
+
 /**
  * Returns the terms of a text, from its folded words. `unfinished`: the last word is read as the beginning of a word.
- * `mayGoOn`: the last word was read as a whole word, but could be the beginning of a longer one.
+ * `mayGoOn`: the last word was read as a whole word, but could be the beginning of a longer one. `isOnlyJobs`: every word
+ * is of the name of a job or of a domain, and thus of no firm.
  */
-export function toUnits(words: readonly string[], unfinished: boolean): { units: Unit[]; mayGoOn: boolean } {
+export function toUnits(words: readonly string[], unfinished: boolean): Units {
   const terms = findTerms(words);
   const covered = new Set(terms.flatMap(({ start, end }) => range(start, end)));
   const isRequested = (word: string, index: number) =>
@@ -66,7 +75,8 @@ export function toUnits(words: readonly string[], unfinished: boolean): { units:
     const before = OR.has(words[one.start - 1] ?? "") ? units.pop() : undefined;
     units.push(before ? either(before, unit) : unit);
   }
-  return { units, mayGoOn: canBegin && !unfinished };
+  const isOnlyJobs = others.length === 0 && terms.every(({ concepts }) => jobsOf(concepts).length > 0);
+  return { units, mayGoOn: canBegin && !unfinished, isOnlyJobs };
 }
 
 /** Words between two terms of which one suffices. */
@@ -85,6 +95,8 @@ export const either = (one: Unit, other: Unit): Unit => ({
   next: some([one.next, other.next]),
   nearest: some([one.nearest, other.nearest]),
   family: some([one.family, other.family]),
+  kin: null,
+  isOfLearners: one.isOfLearners || other.isOfLearners,
 });
 
 const range = (start: number, end: number) => Array.from({ length: end - start }, (_, index) => start + index);
@@ -92,20 +104,38 @@ const range = (start: number, end: number) => Array.from({ length: end - start }
 const jobsOf = (concepts: readonly Concept[]) => concepts.flatMap(({ field, slug }) => (field === JOB ? [slug] : []));
 const isOneOf = (concepts: readonly Concept[]) => some(concepts.map(({ field, slug }) => has(field, [slug])));
 
-function ofTerm({ concepts, phrases, isJob }: Term): Unit {
+function ofTerm(term: Term): Unit {
+  return term.concepts[0]?.field === CATEGORY ? ofFirm(term) : ofVocabulary(term);
+}
+
+/** Returns the unit of a firm that everyone knows. Another firm of its category is no match, but the nearest to one. */
+function ofFirm({ concepts, phrases }: Term): Unit {
+  const exact = some(phrases.map(firmNamed));
+  const weak = some([exact, ...phrases.map((phrase) => hasAllWords(FIELDS.text, phrase))]);
+  return { ...NO_JOB, exact, close: exact, strong: exact, weak, kin: isOneOf(concepts) };
+}
+
+function ofVocabulary({ concepts, phrases, isJob }: Term): Unit {
   const named = jobsOf(concepts);
   const jobs = withSameRank(named);
   const [typed = []] = phrases;
-  const title = some(phrases.map((phrase) => hasAllWords(FIELDS.title, phrase)));
+  // "Chef comptable" is no "chef de mission expertise comptable", whose title has the same words.
+  const titles = phrases.map((phrase) => ({
+    has: hasAllWords(FIELDS.title, phrase),
+    ...namesakes(
+      jobs,
+      phrase.filter((word, index) => index === 0 || !isSilent(word)),
+    ),
+  }));
+  const titledBut = (kind: "near" | "far") => some(titles.map((one) => every([one.has, not(has(JOB, one[kind]))])));
   const withPhrase = withWords(named, typed);
-  const exact = named.length > 0 ? has(JOB, likelyJobs(withPhrase.length > 0 ? withPhrase : named)) : isOneOf(concepts);
-  const { near, far } = namesakes(
-    jobs,
-    typed.filter((word, index) => index === 0 || !isSilent(word)),
-  );
-  const ofFamily = every([title, has(JOB, sameFamily(jobs)), not(has(JOB, near))]);
+  const exact =
+    named.length > 0 ? has(JOB, likelyJobs(withPhrase.length > 0 ? withPhrase : named, typed)) : isOneOf(concepts);
+  const ofFamily = every([titledBut("near"), has(JOB, sameFamily(jobs))]);
   const close = some([exact, has(JOB, jobs), ofFamily]);
-  const strong = some([close, isOneOf(concepts), every([title, not(has(JOB, far))]), firmNamed(typed)]);
+  // A job has the name of a skill at times: whoever has the skill of evaluating firms is no "transaction services".
+  const meant = isJob ? concepts.filter(({ field }) => field === JOB) : concepts;
+  const strong = some([close, isOneOf(meant), titledBut("far"), firmNamed(typed)]);
   const weak = some([strong, ...phrases.map((phrase) => hasAllWords(FIELDS.text, phrase))]);
   const says = isJob ? "job" : jobs.length > 0 ? "domain" : "other";
   return { exact, close, strong, weak, says, ...likeness(jobs) };
@@ -118,12 +148,21 @@ function ofWord(word: string): Unit {
   return { exact, close: exact, strong, weak: some([strong, hasWord(FIELDS.text, [word])]), ...NO_JOB };
 }
 
-const NO_JOB = { says: "other", next: some([]), nearest: some([]), family: some([]) } as const;
+const NO_JOB = {
+  says: "other",
+  next: some([]),
+  nearest: some([]),
+  family: some([]),
+  kin: null,
+  isOfLearners: false,
+} as const;
 
 const likeness = (jobs: readonly string[]) => ({
   next: has(JOB, nearestTo(jobs, 1)),
   nearest: has(JOB, nearestTo(jobs)),
-  family: has(JOB, sameFamily(jobs)),
+  family: has(JOB, sameFamily(likelyJobs(jobs))),
+  kin: null,
+  isOfLearners: jobs.some(isOfLearners),
 });
 
 /**
@@ -148,6 +187,10 @@ function ofBeginning(start: string): Unit {
   const weak = some([strong, word.weak]);
   return { exact, close, strong, weak, says: jobs.length > 0 ? "domain" : "other", ...likeness(jobs) };
 }
+
+/** Returns the condition on all of these terms, where a known firm may be another one of its category; null without one. */
+export const withKin = (units: readonly Unit[]): Condition | null =>
+  units.some(({ kin }) => kin) ? every(units.map(({ kin, weak }) => kin ?? weak)) : null;
 
 /** Condition on all of these words, in any form. */
 const hasAllWords = (field: string, words: readonly string[]) =>

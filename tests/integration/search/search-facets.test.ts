@@ -3,7 +3,7 @@ import type { SearchPayload } from "@/lib/entities/search";
 import { assetTypeId, categoryId, DEFAULT_OFFER_CATEGORY_ID } from "@/marketplace/install/ids";
 import { withSearchApi } from "@/tests/support/search-api";
 
-const { post, search } = withSearchApi();
+const { all, post, search } = withSearchApi();
 
 describe("facets", () => {
   test("a facet's choice finds as many offers as its count", async () => {
@@ -24,6 +24,21 @@ describe("facets", () => {
       expect(
         await search({ ...payload, customAttributes: { ...payload.customAttributes, remoteWork: value } }),
       ).toHaveProperty("nbResults", count);
+  });
+
+  test("a job's name leaves out apprenticeships, which their contract, level or job family still counts and finds", async () => {
+    const payload: SearchPayload = { query: "assistant comptable" };
+    const counted = await search({ ...payload, facets: ["contractType", "experience", "categoryId"] });
+    const found = (await all(payload)).map(({ customAttributes: { jobReferential } }) => String(jobReferential));
+    expect(found.filter((job) => job.startsWith("alternant"))).toEqual([]);
+    expect(found).toHaveLength(counted.nbResults);
+    const { contractType = {}, experience = {}, categoryId: families = {} } = counted.facets ?? {};
+    expect(contractType["alternance-apprentissage"]).toBeGreaterThan(0);
+    for (const [name, counts] of Object.entries({ contractType, experience }))
+      for (const [value, count] of Object.entries(counts))
+        expect(await search({ ...payload, customAttributes: { [name]: [value] } })).toHaveProperty("nbResults", count);
+    for (const [value, count] of Object.entries(families))
+      expect(await search({ ...payload, categoryId: value })).toHaveProperty("nbResults", count);
   });
 
   test("facets are absent by default, and empty without results", async () => {

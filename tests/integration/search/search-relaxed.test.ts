@@ -6,7 +6,7 @@ import { assetTypeId } from "@/marketplace/install/ids";
 import { distanceM } from "@/marketplace/search/sphere";
 import { withSearchApi } from "@/tests/support/search-api";
 
-const { offers, all, post } = withSearchApi();
+const { offers, search, all, post } = withSearchApi();
 
 type Offer = OfferSearchResults["results"][number];
 
@@ -15,6 +15,8 @@ const jobOf = ({ customAttributes }: Offer) => customAttributes.jobReferential;
 const kmFrom = (offer: Offer, point = LYON) =>
   Math.min(...offer.locations.map((place) => distanceM(place, point))) / 1000;
 const groupsOf = ({ relaxed = [] }: OfferSearchResults) => relaxed.map(({ without }) => without.join("+"));
+
+const ofLicence = { customAttributes: { formation: ["licence-cca"] } };
 
 /** Returns an offer whose job has few offers. */
 async function rare(): Promise<Offer> {
@@ -82,6 +84,26 @@ describe("the offers near a search with few results", () => {
       expect(nbResults).toBeGreaterThanOrEqual(results.length);
     }
     expect(new Set(groupsOf(found)).size).toBe(groups.length);
+  });
+
+  test("a known firm without offers brings those of its category, and says so", async () => {
+    const { nbResults, relaxed } = await offers({ query: "in extenso", populateAssets: true });
+    expect(nbResults).toBe(0);
+    const [first] = relaxed ?? [];
+    expect(first?.without).toEqual(["words"]);
+    const ofGroups = { customAttributes: { categories: ["groupe-national"] }, nbResultsPerPage: 100 };
+    const { results: firms } = await search({ assetTypeId: assetTypeId("company"), ...ofGroups });
+    const ids = firms.map(({ id }) => id);
+    for (const { company } of first?.results ?? []) expect(ids).toContain(company?.id);
+  });
+
+  test("without offers for a diploma, those for one of its level or just below come first", async () => {
+    const { relaxed } = await offers({ query: "", relax: true, ...ofLicence, places: [{ departmentCode: "54" }] });
+    const diplomas = relaxed?.flatMap(({ results }) =>
+      results.map(({ customAttributes }) => customAttributes.formation),
+    );
+    const isNear = (diploma: unknown) => !String(diploma).includes("dec");
+    expect(diplomas?.findIndex((diploma) => !isNear(diploma))).toBeGreaterThan(1);
   });
 
   test("a search for firms has no group of nearby ones", async () => {
