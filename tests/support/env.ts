@@ -4,6 +4,8 @@ export const testEnv = () => ({
   e2eOrigin: process.env.E2E_ORIGIN ?? "http://localhost:3000",
   /** Multiplier of the random loops, set by `npm run test:long`. */
   loops: Number(process.env.TEST_LOOPS ?? 1),
+  /** File of lines to judge instead of those of tests/relevance/queries/readers.json. */
+  readerLines: process.env.READER_LINES,
   /** Given to the processes that a test starts. */
   all: process.env,
   /** The PostgreSQL of the products that browser tests launch: see tests/e2e/support/database-server.ts. */
