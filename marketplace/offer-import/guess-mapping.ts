@@ -11,7 +11,7 @@ import { ABOUT_REMOTE, toFolded } from "@/marketplace/offer-import/understanding
  */
 const NAMES: Record<FeedField, readonly string[]> = {
   reference:
-    words(`referencenumber partnerjobid jobreference jobrefcode jobrefid identifiervalue reference referenceoffre
+    words(`referencenumber partnerjobid jobreference postingid jobrefcode jobrefid identifiervalue reference referenceoffre
     referenceinterne referenceannonce offerreference jobnumber identifiant identifiantoffre identifier numerooffre
     numerodoffre noffre nodoffre ndoffre nooffre refoffre refannonce refposte refinterne numerointerne ninterne codeannonce codeoffre idoffre offreid offerid jobid idannonce idvalue
     guid`),
@@ -60,7 +60,7 @@ const NAMES: Record<FeedField, readonly string[]> = {
   salaryPeriod:
     words(`salaryperiod periodesalaire unitesalaire unitedesalaire periodicite periodicitesalaire periode basesalaryvalueunittext
     salaryinterval salaryrangeinterval salaryper salaryunit par per salarytimeunit salaryfrequency baseinterval
-    compensationtype compensationperiod compensationinterval interval basesalaryunittext salarykind base`),
+    salaryrate compensationtype compensationperiod compensationinterval interval basesalaryunittext salarykind base`),
   experience: words(`experiencelibelle yearsofexperience experience experiences monthsofexperience
     experiencerequirements experiencelevellabel experiencelevel niveaudexperience niveauexperience
     experiencerequise experiencesouhaitee anneesdexperience seniority`),
@@ -93,6 +93,8 @@ const WRAPPERS = new Set(
 const BESIDE_NAMES = {
   country: words("country countrycode pays codepays addresscountry addresscountryname countryname"),
   area: words("state region department departement addressregion province county stateprovince regioncode"),
+  address: words(`address adresse streetaddress adressecomplete fulladdress formattedaddress adressedutravail
+    adresselieudetravail lieuadresse`),
   currency: words("currency currencycode devise salarycurrency monnaie"),
   /** Net or gross. */
   payKind: words("salarytype typesalaire salarykind ratetype salaryratetype brutnet netbrut netoubrut brutounet"),
@@ -229,12 +231,18 @@ export function longPaths(rows: readonly Readonly<Record<string, string>>[]): Re
   );
 }
 
-/** Returns a mapping, with the fields that no name told filled by what most of their texts say. */
+/**
+ * Returns a mapping, with the fields that no name told filled by what most of their texts say, and a contract that only
+ * says hours replaced alike.
+ */
 export function withContent(mapping: FeedMapping, rows: readonly Readonly<Record<string, string>>[]): FeedMapping {
   const told = { ...mapping };
   const paths = [...new Set(rows.slice(0, MAX_TOLD).flatMap(Object.keys))];
   for (const [field, isOf] of BY_CONTENT) {
-    if (told[field] != null || (field === "salary" && (told.salaryMin ?? told.salaryMax) != null)) continue;
+    // "type": "CDI" beside "contract": "Temps plein".
+    const isOther = field === "contract" && told.contract != null && shareOf(rows, told.contract, isWorkingTime) === 1;
+    if ((told[field] != null && !isOther) || (field === "salary" && (told.salaryMin ?? told.salaryMax) != null))
+      continue;
     const taken = new Set(Object.values(told));
     const free = paths.filter((path) => !taken.has(path));
     const shares = free.map((path) => ({ path, share: shareOf(rows, path, isOf) }));
@@ -243,6 +251,8 @@ export function withContent(mapping: FeedMapping, rows: readonly Readonly<Record
   }
   return told;
 }
+
+const isWorkingTime = (text: string) => /^temps (?:plein|partiel|complet)$/i.test(text);
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -281,6 +291,7 @@ export function guessBeside(paths: readonly string[], mapping: FeedMapping): Bes
   return {
     country: named(BESIDE_NAMES.country),
     area: named(BESIDE_NAMES.area),
+    address: named(BESIDE_NAMES.address),
     currency: named(BESIDE_NAMES.currency),
     payKind: named(BESIDE_NAMES.payKind),
     payNotes: known.filter((path) => isNoteOf(mapping.salary, path)).map(({ path }) => path),

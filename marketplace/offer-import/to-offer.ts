@@ -20,7 +20,7 @@ import { toWords } from "@/lib/rules/text/words";
 import { addDays } from "@/lib/rules/time/working-days";
 import { toName } from "@/lib/rules/user/readable-name";
 import jobs from "@/lib/rules/vocabulary/jobs.json";
-import { type Beside, isOfFirm } from "@/marketplace/offer-import/guess-mapping";
+import { type Beside, fieldLabelled, isOfFirm } from "@/marketplace/offer-import/guess-mapping";
 import type { ImportRules, OfferValues } from "@/marketplace/offer-import/import-rules";
 import { type createPieceReader, factsOfText } from "@/marketplace/offer-import/read-offer-text";
 import type { RawRow } from "@/marketplace/offer-import/reading/raw-row";
@@ -28,7 +28,7 @@ import { countOf, dayOf, monthsIn, monthsOf, startOf } from "@/marketplace/offer
 import { isOfProfession, jobCalled, jobOf } from "@/marketplace/offer-import/understanding/job";
 import { LEARNING, meaningOf, wordOf } from "@/marketplace/offer-import/understanding/meaning";
 import { payOf } from "@/marketplace/offer-import/understanding/pay";
-import { onlyOfficeTown, placeIn, townOf } from "@/marketplace/offer-import/understanding/place";
+import { onlyOfficeTown, placeIn, placesWork, townOf } from "@/marketplace/offer-import/understanding/place";
 
 const MARKUP = /<\/?[a-z][^<>]*>/i;
 const ESCAPED_MARKUP = /&lt;\/?(?:p|br|ul|ol|li|div|strong|b|em|h[1-6])(?:\s|\/|&gt;)/i;
@@ -202,21 +202,40 @@ const sure = (field: ProposedField, value: string | null): Fact[] =>
 
 /**
  * Returns the town that the row states, or its possible towns, maybe none; null when the row has no words of a town. A
- * field beside that of the town, as the agency's, only lets guess it, after the text.
+ * field beside that of the town, as the agency's, only lets guess it, after the text; and the town of the field is asked
+ * when the title or a sentence places the work elsewhere.
  */
 function townIn({ given, others, beside, mapping, name, text, guessed }: Heard) {
   const textAt = (paths: readonly string[]) => others(paths).map((one) => one.text);
-  const own = isOfFirm(mapping.city) ? "" : given("city");
+  const inAddress = others(beside.address).find(({ path, text: address }) => !isOfFirm(path) && HAS_TOWN.test(address));
+  const own =
+    (isOfFirm(mapping.city) ? "" : given("city")) || (given("postcode") === "" ? (inAddress?.text ?? "") : "");
   const city = own || textAt(beside.others.city)[0] || given("city");
   const postcode = given("postcode");
   const country = textAt(beside.country)[0] ?? "";
   const words = [city, postcode].join(" ").trim();
   const meaning = townOf({ city, postcode, areas: textAt(beside.area), country, text: `${name}\n${text}` });
   if (words === "" && "guesses" in meaning) return null;
-  const isSure = "town" in meaning && own !== "" && !isDenied(meaning.town, text);
-  const inText = own === "" ? guessed.filter(({ field }) => field === "city") : [];
   const labels = "town" in meaning ? [meaning.town] : meaning.guesses;
+  const placed = guessed.filter(
+    (one) =>
+      one.field === "city" && (own === "" || one.words === name || LABEL.test(one.words) || placesWork(one.words)),
+  );
+  const isElsewhere =
+    own !== "" && placed.length > 0 && !placed.some((one) => labels.some((label) => isSameTown(label, one.value)));
+  const isSure = "town" in meaning && own !== "" && !isDenied(meaning.town, text) && !isElsewhere;
+  const inText = own === "" || isElsewhere ? placed : [];
   return { isSure, labels, proposals: [...inText, ...labels.map((label) => proposal("city", label, words))] };
+}
+
+/** The postcode of an address before its town, and the label of a line: "Lieu : Mende". */
+const HAS_TOWN = /(?<!\d)\d{5} \p{L}/u;
+const LABEL = /^[^:]{1,40}:/;
+
+/** Returns whether two labels name one town, or a town and its district: "Lyon (69)" and "Lyon 3e (69)". */
+function isSameTown(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((label) => label.replace(/ \d{1,2}e (?=\()/, " "));
+  return one === other;
 }
 
 /** Returns whether a text says that the work is not in a town: "et non plus à Rennes". */
@@ -295,7 +314,9 @@ function choiceOf(
   const besides = paths.flatMap(({ path, text }) => {
     const other = flagAt(path, text);
     if (other === null) return [{ meaning: meaningOf(field, text), said: wordOf(text) }];
-    return other ? [{ meaning: meaningOf(field, nameOfFlag(path)), said: nameOfFlag(path) }] : [];
+    // A flag says that people may work at a distance, and not that they always do: "remote": true.
+    const said = fieldLabelled(nameOfFlag(path)) === field ? text : nameOfFlag(path);
+    return other ? [{ meaning: meaningOf(field, said), said }] : [];
   });
   const meanings = [...(isFlag ? [] : [{ meaning: own, said: wordOf(written) }]), ...besides];
   const among = meanings.flatMap(({ meaning }) => ("among" in meaning && meaning.among ? [meaning.among] : []))[0];

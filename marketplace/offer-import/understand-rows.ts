@@ -10,6 +10,7 @@ import {
 } from "@/lib/entities/offer-feed";
 import type { OfferProposal } from "@/lib/entities/offer-proposal";
 import { cutText } from "@/lib/rules/text/storable-text";
+import { toWords } from "@/lib/rules/text/words";
 import { titleFault } from "@/lib/rules/user/readable-name";
 import { corrected, type FeedGiven, givenOf } from "@/marketplace/offer-import/corrections";
 import {
@@ -30,7 +31,7 @@ import { meaningOf, wordOf } from "@/marketplace/offer-import/understanding/mean
  * Version of the conversion of rows. Raise it when the result for the same row changes: every row is then processed
  * again.
  */
-const ENGINE = 8;
+const ENGINE = 9;
 const MAX_REFERENCE = 200;
 const MAX_FIELDS = 80;
 const MAX_SAMPLE = 140;
@@ -70,15 +71,18 @@ export function understandRows(
   const beside = guessBeside(paths, mapping);
   const reader: Reader = { mapping, beside, read: createPieceReader() };
   const readPaths = [...new Set([...Object.values(mapping), ...pathsOf(beside)])].filter((path) => path != null);
+  const shared = sharedUrls(rows, mapping);
   const offers = new Map<string, ReadOffer>();
   const refused: FeedLine[] = [];
   for (const [index, row] of rows.entries()) {
-    const reference = referenceOf(row, mapping);
+    const reference = referenceOf(row, mapping, shared);
     const [position, title] = [index + 1, titleOf(row, mapping)];
     const before = offers.get(reference);
     const hash = hashOf(row, readPaths, rules, reference);
     const isKnown = hash === known.get(reference);
-    const reason = refusalOf({ reference, title, before }) ?? (!isKnown && isLate() ? WAITS : null);
+    const reason =
+      refusalOf({ reference, title, before, isSpontaneous: isSpontaneous(row, title) }) ??
+      (!isKnown && isLate() ? WAITS : null);
     if (reason) refused.push({ position, reference: reference || null, title, assetId: null, ...reason });
     else {
       const offer = isKnown ? UNCHANGED : understood(row, reader, rules, reference);
@@ -114,7 +118,7 @@ function understood(row: RawRow, { mapping, beside, read }: Reader, rules: Impor
 /** Returns what a feed says beside the mapped fields, without what a person said instead. */
 const withoutCorrected = (beside: Beside, isCorrected: (field: FeedField) => boolean): Beside => ({
   ...beside,
-  ...(isCorrected("city") && { country: [], area: [] }),
+  ...(isCorrected("city") && { country: [], area: [], address: [] }),
   ...(isCorrected("salary") && { currency: [], payKind: [], payNotes: [] }),
   others: Object.fromEntries(
     FEED_FIELDS.map((field) => [field, isCorrected(field) ? [] : beside.others[field]]),
@@ -127,9 +131,15 @@ export const NEXT_READING = "nextReading";
 /** Outcome of an offer that waits for the next read. */
 export const WAITS = { outcome: "held" as const, reasons: [{ code: NEXT_READING }] };
 
-type Row = { reference: string; title: string; before: ReadOffer | undefined };
+type Row = { reference: string; title: string; before: ReadOffer | undefined; isSpontaneous: boolean };
 
-function refusalOf({ reference, title, before }: Row): Pick<FeedLine, "outcome" | "reasons"> | null {
+/** Returns whether a row is a call for spontaneous applications, by its title or by a flag: it is no offer of a job. */
+const isSpontaneous = (row: RawRow, title: string): boolean =>
+  /^(?:(?:je )?(?:depos|envoy)\w+ (?:votre|une|ma) )?(?:candidatures? spontanees?|(?:spontaneous|open|unsolicited) applications?)\b/.test(
+    toWords(title).join(" "),
+  ) || Object.entries(row).some(([path, text]) => /spontan/i.test(path) && /^(?:true|1|oui|yes)$/i.test(text));
+
+function refusalOf({ reference, title, before, isSpontaneous }: Row): Pick<FeedLine, "outcome" | "reasons"> | null {
   const refusedFor = (code: string, detail?: string) => ({
     outcome: "refused" as const,
     reasons: [{ code, ...(detail !== undefined && { detail }) }],
@@ -137,21 +147,35 @@ function refusalOf({ reference, title, before }: Row): Pick<FeedLine, "outcome" 
   if (reference === "") return refusedFor("noReference");
   if (before) return refusedFor("duplicate", String(before.position));
   if (title === "") return refusedFor("noTitle");
+  if (isSpontaneous) return refusedFor("spontaneous");
   const fault = titleFault(title);
   return fault && refusedFor(TITLE_REFUSALS[fault]);
 }
 
 /**
- * Returns the reference of an offer; the URL of its page identifies an offer without one, and in a table without
- * references, its title and its town do.
+ * Returns the reference of an offer; the URL of its page identifies an offer without one. Its title and its town do in a
+ * table without references, and where several offers share a URL, as that of a firm's careers page.
  */
-function referenceOf(row: RawRow, mapping: FeedMapping): string {
-  const isWithout = !mapping.reference && !mapping.url;
+function referenceOf(row: RawRow, mapping: FeedMapping, shared: ReadonlySet<string>): string {
+  const url = textOf(row, mapping, "url");
+  const own = textOf(row, mapping, "reference") || (shared.has(url) ? "" : url);
+  const isWithout = (!mapping.reference && !mapping.url) || shared.has(url);
   const named = (["title", "city"] as const).map((field) => textOf(row, mapping, field).replace(/\s+/g, " "));
-  const text = isWithout
-    ? named.filter((part) => part !== "").join(", ")
-    : textOf(row, mapping, "reference") || textOf(row, mapping, "url");
+  const text = own === "" && isWithout ? named.filter((part) => part !== "").join(", ") : own;
   return cutText(text.split("\n", 1)[0] ?? "", MAX_REFERENCE);
+}
+
+/** Returns the URLs that rows with different titles have. */
+function sharedUrls(rows: readonly RawRow[], mapping: FeedMapping): ReadonlySet<string> {
+  const titles = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const row of rows) {
+    const [url, title] = [textOf(row, mapping, "url"), textOf(row, mapping, "title")];
+    if ((titles.get(url) ?? title) !== title) shared.add(url);
+    titles.set(url, title);
+  }
+  shared.delete("");
+  return shared;
 }
 
 /** Hashes the fields of a row that are read, with the settings by which they are read. */

@@ -48,9 +48,10 @@ export function isRefused(text: string): boolean {
   return REFUSED_BEFORE.test(folded) || REFUSED_AFTER.test(folded);
 }
 
-const DAYS = /(?<![\d,.])([1-5])\s*(?:remote )?(?:j|jours?|days?)(?![a-z])/;
+const DAYS = /(?<![\d,.])([1-5])\s*(?:remote )?(?:j|jours?|journees?|days?)(?![a-z])/;
 /** "1 à 2 jours": nobody knows which. */
-const SEVERAL_DAYS = /(?<![\d,.])[0-5] ?(?:j|jours?|days?)? ?(?:a|ou|-|–|to|or|\/) ?[1-5] ?(?:j|jours?|days?)(?![a-z])/;
+const SEVERAL_DAYS =
+  /(?<![\d,.])[0-5] ?(?:j|jours?|journees?|days?)? ?(?:a|ou|-|–|to|or|\/) ?[1-5] ?(?:j|jours?|journees?|days?)(?![a-z])/;
 /** Words for days at the firm: a count of such days means that the other days of the week are at home. */
 const IN_FIRM = /sur (?:site|place)|presen|bureau|on[- ]?site|office/;
 const AT_HOME = /teletrav|remote|distanc|maison|domicile|home/;
@@ -78,7 +79,7 @@ function daysAtHome(folded: string, { 1: count, index, 0: whole }: RegExpExecArr
 }
 
 /** A sentence of a text that is about where people work. */
-export const ABOUT_REMOTE = new RegExp(`${REMOTE}|sur site|presentiel|on[- ]site|a la maison|hybride?`);
+export const ABOUT_REMOTE = new RegExp(`${REMOTE}|sur (?:site|place)|presentiel|on[- ]site|a la maison|hybride?`);
 
 /** Returns the days of remote work of the part of a sentence that is about it, else of the whole sentence. */
 export function remoteInText(sentence: string): string | null {

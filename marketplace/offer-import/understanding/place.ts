@@ -102,7 +102,7 @@ function townAt(postcode: string): TownMeaning {
 type Known = Town & { commune: Commune };
 
 function oneTown(written: string, { postcode, areas = [], text = "" }: Given): TownMeaning {
-  const city = written
+  const city = withoutStreet(written)
     .replace(CEDEX, " ")
     .replace(DISTRICT, (whole, town: string, number: string) =>
       Number(number) <= (DISTRICTS[placeKey(town)] ?? 0) && number !== "13" ? `${town} ${Number(number)}e` : whole,
@@ -143,6 +143,13 @@ function oneTown(written: string, { postcode, areas = [], text = "" }: Given): T
   const isTold = numbers.length > 0 || numbered.length > towns.length || named.length === 1;
   if (only && namesakes.length === 0) return isTold ? { town: only.label } : { guesses: [only.label] };
   return { guesses: (told(towns, text) ?? towns.slice(0, MAX_GUESSES)).map(({ label }) => label) };
+}
+
+/** Returns an address from its postcode on: "14 RUE DES HALLES 44600 SAINT-NAZAIRE", whose 14 is no department's number. */
+function withoutStreet(address: string): string {
+  const at = address.search(/(?<!\d)\d{5} \p{L}/u);
+  const street = address.slice(0, Math.max(0, at));
+  return /\d/.test(street) && /\p{L}{2}/u.test(street) ? address.slice(at) : address;
 }
 
 const isArea = (name: string): boolean => {
@@ -240,20 +247,30 @@ const NUMBERED = new RegExp(
   "gu",
 );
 /** Words before the town where the work is, and the town. */
-const PLACED =
-  /(?:poste|mission|emploi|travail)(?: est)? (?:bas[ée]e?|situ[ée]e?)|bas[ée]e? (?:à|en|au)|à pourvoir (?:à|sur)/iu;
-const PLACED_AT = new RegExp(`(?:bas[ée]e?|situ[ée]e?|pourvoir) (?:à|en|au|sur) (${NAME})`, "u");
-/** "Poste à Pontarlier", "nous renforçons notre bureau d'Angers". */
+const WORK_AT =
+  /(?:poste|mission|emploi|travail)(?: est)? (?:bas[ée]e?|situ[ée]e?)|à pourvoir (?:à|sur)|(?:poste|mission|emploi) (?:est )?(?:localisée?|se situe)/iu;
+const PLACED = new RegExp(String.raw`${WORK_AT.source}|bas[ée]e? (?:à|en|au)`, "iu");
+const PLACED_AT = new RegExp(
+  String.raw`(?:bas[ée]e?|situ[ée]e?|localisée?|se situe|pourvoir) (?:à|en|au|sur) (${NAME})`,
+  "u",
+);
+const OFFICES = String.raw`(?:bureau|agence|cabinet|site|établissement|résidence|clinique|usine|magasin|boutique|antenne|implantation|équipe)`;
+const SEEKING = String.raw`(?:recrut|cherch|renfor|rejoi|travaill|intégr)\p{L}*.{0,80}?`;
+const OF_TOWN = String.raw`(?:d[eu] |d[’']|des |à )`;
+/** "Poste à Pontarlier", "nous renforçons notre bureau d'Angers", "nos bureaux d'Alençon, de Flers et d'Argentan". */
 const SOUGHT_AT = new RegExp(
-  String.raw`(?:[Pp]oste à|POSTE A|(?:recrut|recherch|renfor|rejoi|travaill|intégr)\p{L}*.{0,80}?(?:bureau|agence|cabinet|site) (?:d[eu] |d[’']|des |à )) ?(${NAME})`,
+  String.raw`(?:[Pp]oste à|POSTE A|${SEEKING}${OFFICES}[sx]? ${OF_TOWN}) ?(${NAME}(?:(?:, | et | ou )${OF_TOWN}${NAME})*)`,
   "u",
 );
 
+/** Returns whether a sentence places the work itself, and not only a firm: "Cabinet basé à Nantes". */
+export const placesWork = (sentence: string): boolean => WORK_AT.test(sentence) || SOUGHT_AT.test(sentence);
+
 /**
- * Returns the town where a line of a text places the work: with its number, or under a name that no other town has.
- * Towns of firms and of customers are not read.
+ * Returns the town, or the towns, where a line of a text places the work: with its number, or under a name that no other
+ * town has. Towns of firms and of customers are not read.
  */
-export function townInText(lines: readonly string[]): { label: string; words: string } | null {
+export function townInText(lines: readonly string[]): { labels: string[]; words: string } | null {
   for (const line of lines) {
     const text = line.slice(0, MAX_LINE);
     const sought = SOUGHT_AT.exec(text)?.[1];
@@ -262,13 +279,22 @@ export function townInText(lines: readonly string[]): { label: string; words: st
       city: behind ?? before ?? "",
       postcode: ahead ?? number ?? "",
     }));
-    for (const given of [...numbered, { city: PLACED_AT.exec(text)?.[1] ?? sought ?? "", postcode: "" }]) {
-      const town = townOf(given);
-      if ("town" in town) return { label: town.town, words: text };
+    const several = sought?.split(BETWEEN) ?? [];
+    const labels = several.flatMap((city) => labelStated({ city, postcode: "" }));
+    if (several.length > 1 && labels.length === several.length)
+      return { labels: labels.slice(0, MAX_GUESSES), words: text };
+    for (const given of [...numbered, { city: PLACED_AT.exec(text)?.[1] ?? several[0] ?? "", postcode: "" }]) {
+      const [label] = labelStated(given);
+      if (label !== undefined) return { labels: [label], words: text };
     }
   }
   return null;
 }
+const BETWEEN = new RegExp(String.raw`(?:, | et | ou )${OF_TOWN}`, "u");
+const labelStated = (given: Given): string[] => {
+  const meaning = townOf(given);
+  return "town" in meaning ? [meaning.town] : [];
+};
 const MAX_LINE = 300;
 
 /** "Cabinet de 12 personnes à Périgueux", "au siège, à Angers", "un petit cabinet à Loudun (Vienne)". */

@@ -30,9 +30,10 @@ export function factsInText(lines: readonly string[]): OfferProposal[] {
     if (proposals.length > 0 && !found.has(field)) found.set(field, proposals);
   };
   for (const line of body) addLabelled(line, add);
-  const town = townInText(read);
-  add("city", town?.label ?? townInTitle(title), town?.words ?? title);
-  for (const sentence of sentencesOf(read)) {
+  const sentences = sentencesOf(read);
+  const town = townInText(sentences) ?? townInText(read);
+  add("city", town?.labels ?? townInTitle(title), town?.words ?? title);
+  for (const sentence of sentences) {
     const contracts = contractsIn(sentence, sentence === title);
     // "Alternance" in the title, and its kind in the text.
     if (contracts.length === 1 && found.get("contract")?.some(({ value }) => value === contracts[0]))
@@ -55,9 +56,9 @@ const KINDS_OF_ALTERNANCE = ["alternance-apprentissage", "alternance-professionn
 /** Words by which a sentence states the contract of its offer. */
 const CONTRACTS: [slugs: string[], words: RegExp][] = [
   [["cdi"], /\bcdi\b|\bduree indeterminee|\bpermanent (?:contract|position)/],
-  [["cdd"], /\bcdd\b|\bduree determinee|\bfixed[- ]term/],
+  [["cdd"], /\bcdd\b|\bduree determinee|\bcontrat saisonnier\b|\bfixed[- ]term/],
   [["interim"], /^interim\b|\b(?:mission|contrat|poste|en)\b.{0,12}\binterim(?:aire)?\b/],
-  [["stage"], /\bstage\b|\binternship\b/],
+  [["stage"], /\bstage\b(?! d'expertise)|\binternship\b/],
   [
     ["alternance-apprentissage"],
     /\bcontrats? d'apprentissage|\ben apprentissage|\bapprentissage(?= \d|$)|\bapprenti(?:e|\(e\))?\b|\bapprenticeship/,
@@ -70,7 +71,8 @@ const CONTRACTS: [slugs: string[], words: RegExp][] = [
 const OF_OTHERS =
   /\bcontrats\b|\bmanage|\bredaction\b|\bredige|\bencadr|\btuteur|\bmaitre d|s'abstenir|\bcompris|\binclus|\bsuivie? d|\bclients?\b/;
 /** Parts of a sentence about a contract that may follow. */
-const LATER = /\bpossib|\bembauche\b|\bevolu|\bdebouche|\bperspective|\ba l'issue/;
+const LATER =
+  /(?<!des que )\bpossib|^(?:pouvant|pourra|puis)\b|\bembauche\b|\bevolu|\bdebouche|\bperspective|\ba l'issue/;
 const LEARNED = /\bexperience|\bdeja\b/;
 
 /** Returns the contract that a sentence names, or the kinds that "alternance" leaves possible; none for several. */
@@ -79,7 +81,7 @@ function contractsIn(sentence: string, isTitle: boolean): string[] {
   if (OF_OTHERS.test(whole)) return [];
   // "CDD de 12 mois, évolution en CDI envisagée".
   const folded = whole
-    .split(/(?<=[,;|·]) /)
+    .split(/(?<=[,;|·]) | (?=pouvant\b|pourra\b|puis\b)/)
     .filter((part) => !LATER.test(part))
     .join(" ");
   const titled: (typeof CONTRACTS)[0][] = isTitle && /\binterim\b/.test(folded) ? [[["interim"], /./]] : [];
@@ -135,11 +137,17 @@ const THOUSANDS = /\d ?(?:k ?(?:€|euros?)?)? ?(?:-|–|→|\/|à|et) ?\d{2,3} 
 const YEARLY =
   /^(?:\d{2} ?\d{3} ?€? ?(?:-|–|à|et) ?\d{2} ?\d{3} ?€|\d{2}(?:[.,]\d)? ?k ?€)(?: (?:annuels?|bruts?|fixe))*[.!]?$/iu;
 
+/** "13,50 € de l'heure", "2 250 € brut mensuel": an amount with its period is a pay, whatever the words around it. */
+const PAID_BY =
+  /\d ?(?:€|euros?)(?: bruts?)? ?(?:de l'heure|\/ ?h(?:eure)?\b|(?:par|\/) ?(?:heure|mois|an)\b|(?:brut )?(?:mensuels?|annuels?)\b)/;
+
 /** Returns the pay of the part of a sentence that says it: not a premium beside it. */
 function payInSentence(sentence: string): string | null {
   const isAbout = ABOUT_PAY.test(toFolded(sentence));
+  const isPay = (part: string) =>
+    isAbout || THOUSANDS.test(part) || YEARLY.test(part.trim()) || PAID_BY.test(toFolded(part));
   for (const part of sentence.split(/[,;+|·•] /)) {
-    if (NOT_PAY.test(toFolded(part)) || !(isAbout || THOUSANDS.test(part) || YEARLY.test(part.trim()))) continue;
+    if (NOT_PAY.test(toFolded(part)) || !isPay(part)) continue;
     const pay = toPay(payInWords(part, { needsUnit: true }));
     if (pay !== null) return pay;
   }

@@ -69,7 +69,7 @@ describe("the town of a row", () => {
 });
 
 test("a text gives the town where it places the work, and not that of the firm", () => {
-  expect(townInText(["Notre siège est à Alès. Le poste est basé à Nîmes (30)."])?.label).toBe("Nîmes (30)");
-  expect(townInText(["Poste basé à Quimper"])?.label).toBe("Quimper (29)");
+  expect(townInText(["Notre siège est à Alès. Le poste est basé à Nîmes (30)."])?.labels).toEqual(["Nîmes (30)"]);
+  expect(townInText(["Poste basé à Quimper"])?.labels).toEqual(["Quimper (29)"]);
   expect(townInText(["Notre siège est à Alès (30).", "Nos clients sont à Lyon."])).toBeNull();
 });
