@@ -20,14 +20,15 @@ const NAMES: Record<FeedField, readonly string[]> = {
     jobname postetitre emploi fonction metier metierrecherche`),
   description:
     words(`description1 contentencoded jobpositionpurpose jobdescription jobdescriptiontext fulldescription descriptionhtml contenthtml description
-    descriptif descriptionduposte descriptifduposte descriptionposte descriptifposte content contenttext body jobbody
+    descriptif descriptionduposte descriptiondelamission descriptionmission descriptifduposte descriptionposte descriptifposte content contenttext body jobbody
     jobdescriptionsjobdescriptionvalue formattedpositiondescriptionvalue descriptionrequirements textehtml texte
     texteoffre texteannonce txtannonce txt missions mission annonce detail details precisions observations resume summary text poste`),
   profile:
-    words(`profile profil description2 profilrecherche profileducandidat profilcandidat profiledescription candidateprofile
+    words(`profile profil description2 texteprofil profilrecherche profileducandidat profilcandidat profiledescription candidateprofile
     qualificationstext requirements qualifications lists`),
   job: words("metier jobcategory occupation occupationalcategory function fonction category categorie"),
-  contract: words(`contracttype contracttypename typecontrat typedecontrat typecontratlibelle naturecontrat
+  contract:
+    words(`contracttypenamesfr contracttype contracttypename typecontrat typedecontrat typecontratlibelle naturecontrat
     naturedecontrat contratnature contrat contract contracttypes categoriescommitment commitment contractkind natureducontrat contrattype typect employmenttypecode
     typeofemployment typeofemploymentlabel typeofemploymentid employmenttype employmenttypelabel positiontype jobtype`),
   schedule: words(`schedule workinghours workhours weeklyhours minhoursperweek hoursperweek tempsdetravail dureehebdo
@@ -37,14 +38,14 @@ const NAMES: Record<FeedField, readonly string[]> = {
   months: words(`durationmonths dureemois dureeenmois dureeducontrat dureecontrat contractduration contractlength
     duree`),
   city: words(`city ville villes cpville municipality localite joblocationaddressaddresslocality addresslocality locality
-    locationcity town lieutravaillibelle lieudetravail lieutravail lieudemission lieumission villemission villedemission lieuxlieulibelle lieulibelle lieuduposte
+    locationcity town locationstext lieutexte lieutravaillibelle lieudetravail lieutravail lieudemission lieumission villemission villedemission lieuxlieulibelle lieulibelle lieuduposte
     commune lieudaffectation affectation lieudexercice lieuxdexercice villeduposte categorieslocation locationname office lieu location localisation workplace agence
     bureau site implantation region`),
   postcode:
     words(`postalcode postcode codepostal cp cpmission codepostalmission zip zipcode joblocationaddresspostalcode locationpostalcode
     villecp codepostalville`),
   remote:
-    words(`remotetype teletravail teletrav remotework remotestatus remotepolicy remoteworking workplacetype workplacetypes
+    words(`remotetype teletravail typeteletravail teletrav remotework remotestatus remotepolicy remoteworking workplacetype workplacetypes
     joblocationtype telecommuting telecommute remote isremote hybrid homeoffice travailadistance
     travailalamaison teletravailautorise teletravailouinon teletravailon tt tton ttouinon distanciel modedetravail modetravail`),
   salary: words(`salary salaire salairetexte salairelibelle remuneration remunerationbrute remunerationbruteannuelle
@@ -60,7 +61,7 @@ const NAMES: Record<FeedField, readonly string[]> = {
   salaryPeriod:
     words(`salaryperiod periodesalaire unitesalaire unitedesalaire periodicite periodicitesalaire periode basesalaryvalueunittext
     salaryinterval salaryrangeinterval salaryper salaryunit par per salarytimeunit salaryfrequency baseinterval
-    salaryrate compensationtype compensationperiod compensationinterval interval basesalaryunittext salarykind base`),
+    salaryrate remunerationtype typeremuneration compensationtype compensationperiod compensationinterval interval basesalaryunittext salarykind base`),
   experience: words(`experiencelibelle yearsofexperience experience experiences monthsofexperience
     experiencerequirements experiencelevellabel experiencelevel niveaudexperience niveauexperience
     experiencerequise experiencesouhaitee anneesdexperience seniority`),
@@ -119,8 +120,12 @@ function words(text: string): string[] {
 /** Normalizes a path, or a part of one, for comparison. */
 const keyOf = (name: string): string => toWords(name).join("");
 
-/** The ends of a path, the whole first: "location.city" and "city". */
-type Path = { path: string; ends: string[] };
+/** The ends of a path, the whole first: "location.city" and "city"; and its name without the words around it. */
+type Path = { path: string; ends: string[]; isOwn: boolean };
+
+/** Words around the name of a field that say of what it is: "JobCity", "titre_poste", "cp_travail", "addressZipCode". */
+const AROUND_NAME =
+  /^(?:job|offre|offer|annonce|poste|position|vacancy|work|workplace|location|address|adresse)(?=.{2})|(?<=.{2})(?:poste|offre|annonce|travail|job)$/;
 
 function toPath(path: string): Path {
   const parts = path
@@ -129,7 +134,8 @@ function toPath(path: string): Path {
     .filter((part) => part !== "");
   const first = parts.findIndex((part, index) => index === parts.length - 1 || !WRAPPERS.has(part));
   const own = parts.slice(Math.max(0, first));
-  return { path, ends: own.map((_, index) => own.slice(index).join("")) };
+  const bare = own.slice(-1).map((name) => name.replace(AROUND_NAME, ""));
+  return { path, ends: [...own.map((_, index) => own.slice(index).join("")), ...bare], isOwn: own.length === 1 };
 }
 
 /**
@@ -160,10 +166,13 @@ export function guessMapping(paths: readonly string[], long = NO_TEXTS): FeedMap
   return Object.fromEntries(guessed);
 }
 
-/** Fields of a place, and the objects whose place is that of a firm: an agency, a contact, a head office. */
+/**
+ * Fields of a place, and the objects and columns whose place is that of a firm, as an agency, a contact or a head office,
+ * or one more place: "secondaryLocations".
+ */
 const OF_PLACES: readonly FeedField[] = ["city", "postcode"];
 const FIRMS =
-  /^(?:agence|agency|hiringorg\w*|organi[sz]ation|company|entreprise|societe|contact\w*|recruiter|recruteur|employer|employeur|siege|postedby|client)$/i;
+  /^(?:agence|agency|hiringorg|organi[sz]ation|company|entreprise|societe|contact|recruiter|recruteur|employ(?:er|eur)|siege|headquarter|postedby|client|secondary|additional)|(?:agence|entreprise|societe|employeur|recruteur|siege|company)$/;
 
 /** Returns whether a path is of a firm, whose town need not be that of the work. */
 export const isOfFirm = (path: string | null | undefined): boolean =>
@@ -178,7 +187,7 @@ const shortFirst = (paths: readonly string[], long: ReadonlySet<string>): string
 /** Returns the paths that name a field beside the other fields of an offer, and not in an object that the offer has. */
 function ownPathsNamed(field: FeedField, paths: readonly Path[]): string[] {
   const names = OWN_NAMES[field];
-  const own = names ? paths.filter(({ ends }) => ends.length === 1) : [];
+  const own = names ? paths.filter(({ isOwn }) => isOwn).map((one) => ({ ...one, ends: one.ends.slice(0, 1) })) : [];
   return pathsNamed(own, [...NAMES[field], ...(names ?? [])]);
 }
 
@@ -244,7 +253,7 @@ export function withContent(mapping: FeedMapping, rows: readonly Readonly<Record
     if ((told[field] != null && !isOther) || (field === "salary" && (told.salaryMin ?? told.salaryMax) != null))
       continue;
     const taken = new Set(Object.values(told));
-    const free = paths.filter((path) => !taken.has(path));
+    const free = paths.filter((path) => !taken.has(path) && !(field === "city" && isOfFirm(path)));
     const shares = free.map((path) => ({ path, share: shareOf(rows, path, isOf) }));
     const [best] = shares.sort((a, b) => b.share - a.share);
     if (best && best.share >= (field === "title" ? TITLES : MOSTLY)) told[field] = best.path;
@@ -301,9 +310,9 @@ export function guessBeside(paths: readonly string[], mapping: FeedMapping): Bes
 }
 
 /** Returns whether a path is another one of the object of the pay: "salaire.commentaire" beside "salaire.libelle". */
-function isNoteOf(salary: string | null | undefined, { path, ends }: Path): boolean {
+function isNoteOf(salary: string | null | undefined, { path, isOwn }: Path): boolean {
   const parent = (salary ?? "").slice(0, (salary ?? "").lastIndexOf(".") + 1);
-  return parent !== "" && ends.length > 1 && path !== salary && path.startsWith(parent);
+  return parent !== "" && !isOwn && path !== salary && path.startsWith(parent);
 }
 
 /** Returns all the paths beside the mapped ones. */

@@ -310,6 +310,10 @@ function choiceOf(
       return { proposals: [...LEARNING, own.slug ?? ""].map((slug) => proposal(field, slug, name)) };
     return { value: learning[0] ?? own.slug };
   }
+  // "Alternance", which another field names "APPRENTICESHIP".
+  const isLearning = field === "contract" && "among" in own && own.among?.every((slug) => LEARNING.has(slug));
+  const [kind, ...kinds] = isLearning ? new Set(others(beside.others.contract).flatMap(learningAt)) : [];
+  if (kind !== undefined && kinds.length === 0) return { value: kind };
   const paths = [...(isFlag ? [{ path: mapping[field] ?? "", text: written }] : []), ...others(beside.others[field])];
   const besides = paths.flatMap(({ path, text }) => {
     const other = flagAt(path, text);

@@ -211,7 +211,10 @@ function within(towns: readonly Known[], areas: readonly string[]): readonly Kno
     .filter(({ length }) => length > 0);
   return towns.filter((town) => {
     const around = placesAround(town).map(({ value }) => value);
-    return known.every((places) => places.some(({ value }) => around.includes(value)));
+    // "Lorraine" is several departments, of a region that has another name.
+    const isAround = (place: PlaceOption) =>
+      place.kind === "departments" ? place.departmentCodes.includes(town.departmentCode) : around.includes(place.value);
+    return known.every((places) => places.some(isAround));
   });
 }
 
