@@ -10,7 +10,7 @@ import {
 import { readPayValue } from "@/lib/rules/offer/proposals";
 import { AS_SOON_AS_POSSIBLE, isCalendarDate } from "@/lib/rules/time/calendar-date";
 import type { RawRow } from "@/marketplace/offer-import/reading/raw-row";
-import { textOf } from "@/marketplace/offer-import/to-offer";
+import { CORRECTED, textOf } from "@/marketplace/offer-import/to-offer";
 import { isMeaning, wordOf } from "@/marketplace/offer-import/understanding/meaning";
 import { townOf } from "@/marketplace/offer-import/understanding/place";
 
@@ -85,8 +85,7 @@ export function corrected({ row, mapping, settings }: Said, reference: string): 
       };
     else
       for (const [field, text] of textsOf(fact, value)) {
-        // No path of a feed contains this character.
-        const path = `\u0000${field}`;
+        const path = `${CORRECTED}${field}`;
         said.mapping[field] = path;
         said.row[path] = text;
       }

@@ -13,7 +13,7 @@ const NAMES: Record<FeedField, readonly string[]> = {
   reference:
     words(`referencenumber partnerjobid jobreference postingid jobrefcode jobrefid identifiervalue reference referenceoffre
     referenceinterne referenceannonce offerreference jobnumber identifiant identifiantoffre identifier numerooffre
-    numerodoffre noffre nodoffre ndoffre nooffre refoffre refannonce refposte refinterne numerointerne ninterne codeannonce codeoffre idoffre offreid offerid jobid idannonce idvalue
+    numerodoffre noffre nodoffre ndoffre nooffre refoffre refannonce refposte codeposte numeroposte refinterne numerointerne ninterne codeannonce codeoffre idoffre offreid offerid jobid idannonce idvalue
     guid`),
   title: words(`jobtitle positiontitle offertitle posttitle title titre titreoffre titreannonce titreposte titreduposte
     intitule libposte oncherche nouscherchons onrecherche nousrecherchons intituleduposte intituleposte postepropose intituledeloffre intituleoffre libelleposte libelleduposte poste posteapourvoir
@@ -40,18 +40,18 @@ const NAMES: Record<FeedField, readonly string[]> = {
   city: words(`city ville villes cpville municipality localite joblocationaddressaddresslocality addresslocality locality
     locationcity town locationstext lieutexte lieutravaillibelle lieudetravail lieutravail lieudemission lieumission villemission villedemission lieuxlieulibelle lieulibelle lieuduposte
     commune lieudaffectation affectation lieudexercice lieuxdexercice villeduposte categorieslocation locationname office lieu location localisation workplace agence
-    bureau site implantation region`),
+    bureau site implantation ou region`),
   postcode:
     words(`postalcode postcode codepostal cp cpmission codepostalmission zip zipcode joblocationaddresspostalcode locationpostalcode
     villecp codepostalville`),
   remote:
     words(`remotetype teletravail typeteletravail teletrav remotework remotestatus remotepolicy remoteworking workplacetype workplacetypes
     joblocationtype telecommuting telecommute remote isremote hybrid homeoffice travailadistance
-    travailalamaison teletravailautorise teletravailouinon teletravailon tt tton ttouinon distanciel modedetravail modetravail`),
+    travailalamaison teletr teletravailautorise teletravailouinon teletravailon tt tton ttouinon distanciel modedetravail modetravail`),
   salary: words(`salary salaire salairetexte salairelibelle remuneration remunerationbrute remunerationbruteannuelle
     remunerationannuelle salairebrut salairebrutannuel salairepropose salaireannuel salaireannuelbrut salairemensuel
     salairebrutmensuel compensation basesalary basesalaryvaluevalue basesalaryvalue salarytext salaryrange
-    salairenet salairenetmensuel fourchette fourchettesalariale fourchettederemuneration wage pay`),
+    tauxsalaire salairetaux combien tauxhoraire salairenet salairenetmensuel fourchette fourchettesalariale fourchettederemuneration wage pay`),
   salaryMin:
     words(`salarymin remmini remmin rembrutemini rembrutemin minsalary salairemin salairemini salaireminimum salairebrutmin remunerationmin remunerationmini remunerationminimum basesalaryvalueminvalue
     salaryfrom salaryrangemin lowendamount basepayamountmin compensationmin minimumsalary`),
@@ -59,8 +59,8 @@ const NAMES: Record<FeedField, readonly string[]> = {
     words(`salarymax remmaxi remmax rembrutemaxi rembrutemax maxsalary salairemax salairemaxi salairemaximum salairebrutmax remunerationmax remunerationmaxi remunerationmaximum basesalaryvaluemaxvalue
     salaryto salaryrangemax highendamount basepayamountmax compensationmax maximumsalary`),
   salaryPeriod:
-    words(`salaryperiod periodesalaire unitesalaire unitedesalaire periodicite periodicitesalaire periode basesalaryvalueunittext
-    salaryinterval salaryrangeinterval salaryper salaryunit par per salarytimeunit salaryfrequency baseinterval
+    words(`salaryperiod periodesalaire unitesalaire unitedesalaire salaireperiode salaireunite uniteremuneration periodicite periodicitesalaire periode basesalaryvalueunittext
+    salaryinterval salaryrangeinterval salaryper salaryunit par per unite salarytimeunit salaryfrequency baseinterval
     salaryrate remunerationtype typeremuneration compensationtype compensationperiod compensationinterval interval basesalaryunittext salarykind base`),
   experience: words(`experiencelibelle yearsofexperience experience experiences monthsofexperience
     experiencerequirements experiencelevellabel experiencelevel niveaudexperience niveauexperience
@@ -69,7 +69,7 @@ const NAMES: Record<FeedField, readonly string[]> = {
     niveaudeformation niveau educationlevel`),
   startDate: words(`startdate datedebut datededebut debut prisedeposte dateprisedeposte jobstartdate
     datedeprisedeposte datededebutducontrat startingdate startingat starts startat datedebutprevue
-    debutprevu demarrage datedentree dateentree apourvoirle availablefrom disponibilite`),
+    debutprevu demarrage datedentree dateentree apourvoirle apartirde availablefrom disponibilite`),
   lastDay: words(`expirationdate validthrough datelimite datelimitedecandidature datefin datedefin expirydate
     dateexpiration datedexpiration closingdate`),
   openings: words(`openings nombredepostes nbpostes nombrepostes totaljobopenings numberofopenings`),
@@ -98,7 +98,9 @@ const BESIDE_NAMES = {
     adresselieudetravail lieuadresse`),
   currency: words("currency currencycode devise salarycurrency monnaie"),
   /** Net or gross. */
-  payKind: words("salarytype typesalaire salarykind ratetype salaryratetype brutnet netbrut netoubrut brutounet"),
+  payKind: words(
+    "salarytype typesalaire salairetype salarykind ratetype salaryratetype brutnet netbrut netoubrut brutounet",
+  ),
   /** Parts of the text that are neither the description nor the profile. */
   more: words("mission missions missionsduposte responsibilities benefits additional additionalinformationtext"),
 } satisfies Record<string, readonly string[]>;

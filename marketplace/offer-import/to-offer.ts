@@ -82,6 +82,8 @@ const MAX_HTML = 60_000;
 const MAX_LONG = 100_000;
 const MAX_SHORT = 2_000;
 const LONG: readonly FeedField[] = ["description", "profile"];
+/** Beginning of the path of a text that a person gave instead of the feed's: no path of a feed has this character. */
+export const CORRECTED = "\u0000";
 type ReadPiece = ReturnType<typeof createPieceReader>;
 const JOBS = new Map(jobs.map((job) => [job.slug, job]));
 
@@ -207,27 +209,36 @@ const sure = (field: ProposedField, value: string | null): Fact[] =>
  */
 function townIn({ given, others, beside, mapping, name, text, guessed }: Heard) {
   const textAt = (paths: readonly string[]) => others(paths).map((one) => one.text);
-  const inAddress = others(beside.address).find(({ path, text: address }) => !isOfFirm(path) && HAS_TOWN.test(address));
-  const own =
-    (isOfFirm(mapping.city) ? "" : given("city")) || (given("postcode") === "" ? (inAddress?.text ?? "") : "");
-  const city = own || textAt(beside.others.city)[0] || given("city");
   const postcode = given("postcode");
+  const inAddress = others(beside.address).find(({ path, text: address }) => !isOfFirm(path) && HAS_TOWN.test(address));
+  const own = (isOfFirm(mapping.city) ? "" : given("city")) || (postcode === "" ? (inAddress?.text ?? "") : "");
   const country = textAt(beside.country)[0] ?? "";
-  const words = [city, postcode].join(" ").trim();
-  const meaning = townOf({ city, postcode, areas: textAt(beside.area), country, text: `${name}\n${text}` });
-  if (words === "" && "guesses" in meaning) return null;
-  const labels = "town" in meaning ? [meaning.town] : meaning.guesses;
+  const read = (city: string) => {
+    const meaning = townOf({ city, postcode, areas: textAt(beside.area), country, text: `${name}\n${text}` });
+    const labels = "town" in meaning ? [meaning.town] : meaning.guesses;
+    return { isStated: "town" in meaning, labels, words: [city, postcode].join(" ").trim() };
+  };
+  const first = read(own || textAt(beside.others.city)[0] || given("city"));
+  // "Siège", whose town another field gives.
+  const isUntold = own === "" || (first.labels.length === 0 && OF_FIRM.test(own));
+  const spare = isUntold && own !== "" ? textAt(beside.others.city).map(read) : [];
+  const { labels, words, isStated } = spare.find((one) => one.labels.length > 0) ?? first;
+  if (words === "" && !isStated) return null;
   const placed = guessed.filter(
-    (one) =>
-      one.field === "city" && (own === "" || one.words === name || LABEL.test(one.words) || placesWork(one.words)),
+    (one) => one.field === "city" && (isUntold || one.words === name || LABEL.test(one.words) || placesWork(one.words)),
   );
   const isElsewhere =
-    own !== "" && placed.length > 0 && !placed.some((one) => labels.some((label) => isSameTown(label, one.value)));
-  const isSure = "town" in meaning && own !== "" && !isDenied(meaning.town, text) && !isElsewhere;
-  const inText = own === "" || isElsewhere ? placed : [];
+    !isUntold &&
+    !mapping.city?.startsWith(CORRECTED) &&
+    placed.length > 0 &&
+    !placed.some((one) => labels.some((label) => isSameTown(label, one.value)));
+  const isSure = isStated && !isUntold && !isDenied(labels[0] ?? "", text) && !isElsewhere;
+  const inText = isUntold || isElsewhere ? placed : [];
   return { isSure, labels, proposals: [...inText, ...labels.map((label) => proposal("city", label, words))] };
 }
 
+/** Words for a place of the firm, which are no town. */
+const OF_FIRM = /^(?:au |le |notre )?(?:si[èe]ge|agence|bureau|site|cabinet|office|headquarters?|hq)(?!\p{L})/iu;
 /** The postcode of an address before its town, and the label of a line: "Lieu : Mende". */
 const HAS_TOWN = /(?<!\d)\d{5} \p{L}/u;
 const LABEL = /^[^:]{1,40}:/;
@@ -308,6 +319,10 @@ function choiceOf(
     const isTitled = field === "contract" && own.slug !== null && !LEARNING.has(own.slug) && AS_LEARNING.test(name);
     if (learning.length === 0 && isTitled && !isCorrected)
       return { proposals: [...LEARNING, own.slug ?? ""].map((slug) => proposal(field, slug, name)) };
+    // "Télécommuting" or "CDI", where the text says "deux jours de télétravail" or "CDD de six mois".
+    const denied = isCorrected || learning.length > 0 ? [] : deniedBy(field, own.slug, guessed);
+    if (denied.length > 0 && own.slug !== null)
+      return { proposals: [...denied, proposal(field, own.slug, wordOf(written))] };
     return { value: learning[0] ?? own.slug };
   }
   // "Alternance", which another field names "APPRENTICESHIP".
@@ -339,6 +354,12 @@ function choiceOf(
   const ofFirm: Partial<Record<FeedChoice, string | null>> = defaults ?? {};
   const chosen = ofFirm[field];
   return chosen && proposals.every(({ value }) => value === chosen) ? { value: chosen } : { proposals };
+}
+
+/** Returns what the text says of remote work, or of the contract, when it is something else than the field states. */
+function deniedBy(field: FeedChoice, slug: string | null, guessed: readonly OfferProposal[]): OfferProposal[] {
+  const said = field === "remote" || field === "contract" ? guessed.filter((one) => one.field === field) : [];
+  return said.some(({ value }) => value === slug) ? [] : said;
 }
 
 /** Joins the parts of a text, the profile under a title. */

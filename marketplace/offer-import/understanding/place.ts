@@ -39,6 +39,9 @@ const BEHIND = /\s*[,;|]\s*|\s+[-–—]\s+|\s+\/\s+/;
 const SEVERAL = /[/|&;+]|\s(?:ou|et|or|and)\s/i;
 const EACH = /\s*[,;|]\s*|\s[-–—/]\s|\s(?:ou|et|or|and)\s/i;
 const MAX_GUESSES = 3;
+/** "bureau de Saint-Flour (15)", "sur place Bayonne". */
+const OFFICE_OF =
+  /^(?:(?:au |notre |dans nos )?(?:bureau|agence|cabinet|site|locaux) (?:d[eu] |d[’'])|sur place,? (?:à )?)/iu;
 /** Words that place the work not in a town, but near it: "vers Annemasse", "secteur de Dole". */
 const NEAR =
   /(?<!\p{L})(?:vers|pr[èe]s d|proche|proximit[ée]|autour|alentours|environs|secteur|bassin|agglo|m[ée]tropole|p[ée]riph[ée]rie|r[ée]gion|pays d|grand |[àa] \d+ ?(?:km|min)|near|around)/iu;
@@ -54,7 +57,9 @@ export function townOf(given: Given): TownMeaning {
   if (isForeign(given.country ?? "")) return NONE;
   // "76600LE HAVRE": a postcode glued to its town.
   const written = given.city.replace(/^(\d{5})(?=\p{L})/gmu, "$1 ");
-  const lines = [...new Set(written.split("\n").map((line) => line.trim()))].filter((line) => line !== "");
+  const lines = [...new Set(written.split("\n").map((line) => line.trim().replace(OFFICE_OF, "")))].filter(
+    (line) => line !== "",
+  );
   const postcodes = given.postcode.split("\n").map(numberIn);
   const [postcode = ""] = postcodes;
   if (lines.length === 0) return townAt(postcode);
@@ -258,7 +263,7 @@ const PLACED_AT = new RegExp(
   "u",
 );
 const OFFICES = String.raw`(?:bureau|agence|cabinet|site|établissement|résidence|clinique|usine|magasin|boutique|antenne|implantation|équipe)`;
-const SEEKING = String.raw`(?:recrut|cherch|renfor|rejoi|travaill|intégr)\p{L}*.{0,80}?`;
+const SEEKING = String.raw`(?:[Rr](?:ecrut|echerch|enfor|ejoi|attach)|[Cc]herch|[Tt]ravaill|[Ii]ntégr|[Aa]ffect|sein d)\p{L}*.{0,80}?`;
 const OF_TOWN = String.raw`(?:d[eu] |d[’']|des |à )`;
 /** "Poste à Pontarlier", "nous renforçons notre bureau d'Angers", "nos bureaux d'Alençon, de Flers et d'Argentan". */
 const SOUGHT_AT = new RegExp(

@@ -94,16 +94,13 @@ function contractsIn(sentence: string, isTitle: boolean): string[] {
   return isLearning && LEARNED.test(folded) ? [] : only;
 }
 
-/** "bureau de Saint-Flour (15)". */
-const OFFICE_OF = /^(?:au |notre |dans nos )?(?:bureau|agence|cabinet|site|locaux) (?:d[eu] |d[’'])/iu;
-
 function addLabelled(line: string, add: Add): void {
   const [, label = "", rest = ""] = LABELLED.exec(line) ?? [];
   const field: FeedField | null = label === "" ? null : fieldLabelled(label);
   if (field === null) return;
   const value = (rest.split(/(?<=\p{L}{3}|\))[.;](?:\s|$)/u, 1)[0] ?? "").trim();
   if (field === "city") {
-    const meaning = townOf({ city: value.replace(OFFICE_OF, ""), postcode: "" });
+    const meaning = townOf({ city: value, postcode: "" });
     add("city", "town" in meaning ? meaning.town : meaning.guesses, line);
   }
   if (field === "salary") add("pay", toPay(payInWords(rest)), line);
