@@ -13,11 +13,15 @@ const NAMES: Record<FeedField, readonly string[]> = {
   reference:
     words(`referencenumber partnerjobid jobreference postingid jobrefcode jobrefid identifiervalue reference referenceoffre
     referenceinterne referenceannonce offerreference jobnumber identifiant identifiantoffre identifier numerooffre
-    numerodoffre noffre nodoffre ndoffre nooffre refoffre refannonce refposte codeposte numeroposte refinterne numerointerne ninterne codeannonce codeoffre idoffre offreid offerid jobid idannonce idvalue
+    numerodoffre noffre nodoffre ndoffre nooffre refoffre refannonce refposte codeposte numeroposte refinterne numerointerne ninterne codeannonce codeoffre referencedeloffre ndeloffre ndannonce ndelannonce numoffre numannonce jobref jobkey offerref
+    reqid jobreqid autoreqid adid advertid advertreference identifiantunique ndeposte ndemande numerodedemande
+    coderecrutement nrecrutement idoffre offreid offerid jobid idannonce idvalue
     guid`),
-  title: words(`jobtitle positiontitle offertitle posttitle title titre titreoffre titreannonce titreposte titreduposte
+  title:
+    words(`jobtitle positiontitle offertitle posttitle title titre titreoffre titredeloffre titreannonce titredelannonce nomdeloffre nomduposte libelledeloffre libelleoffre titreposte titreduposte
     intitule libposte oncherche nouscherchons onrecherche nousrecherchons intituleduposte intituleposte postepropose intituledeloffre intituleoffre libelleposte libelleduposte poste posteapourvoir
-    jobname postetitre emploi fonction metier metierrecherche`),
+    jobname postetitre posterecherche positionname roletitle adverttitle headline titrefr postingtitle requisitiontitle
+    displayjobtitle emploipropose emploi fonction metier metierrecherche`),
   description:
     words(`description1 contentencoded jobpositionpurpose jobdescription jobdescriptiontext fulldescription descriptionhtml contenthtml description
     descriptif descriptionduposte descriptiondelamission descriptionmission descriptifduposte descriptionposte descriptifposte content contenttext body jobbody
@@ -29,8 +33,9 @@ const NAMES: Record<FeedField, readonly string[]> = {
   job: words("metier jobcategory occupation occupationalcategory function fonction category categorie"),
   contract:
     words(`contracttypenamesfr contracttype contracttypename typecontrat typedecontrat typecontratlibelle naturecontrat
-    naturedecontrat contratnature contrat contract contracttypes categoriescommitment commitment contractkind natureducontrat contrattype typect employmenttypecode
-    typeofemployment typeofemploymentlabel typeofemploymentid employmenttype employmenttypelabel positiontype jobtype`),
+    naturedecontrat contratnature contrat contract contracttypes categoriescommitment commitment contractkind natureducontrat contratpropose contratdetravail cdicdd cddcdi contractualtype
+    formeducontrat naturedelemploi contrattype typect employmenttypecode
+    typeemploi typedemploi typedeposte typeofemployment typeofemploymentlabel typeofemploymentid employmenttype employmenttypelabel positiontype jobtype`),
   schedule: words(`schedule workinghours workhours weeklyhours minhoursperweek hoursperweek tempsdetravail dureehebdo
     dureehebdomadaire dureetravaillibelle dureedutravail dureetravail horaires horaire fullpart worktime workingtime worktype
     jobschedule jobstatus positionschedule rythme temps tempstravail tempsdutravail duree heures hours fulltime
@@ -39,7 +44,8 @@ const NAMES: Record<FeedField, readonly string[]> = {
     duree`),
   city: words(`city ville villes cpville municipality localite joblocationaddressaddresslocality addresslocality locality
     locationcity town locationstext lieutexte lieutravaillibelle lieudetravail lieutravail lieudemission lieumission villemission villedemission lieuxlieulibelle lieulibelle lieuduposte
-    commune lieudaffectation affectation lieudexercice lieuxdexercice villeduposte categorieslocation locationname office lieu location localisation workplace agence
+    commune lieudaffectation affectation lieudexercice lieuxdexercice villeduposte villedetravail villederattachement nomville cityname
+    lieudeprisedeposte residenceadministrative sitedaffectation primarylocation bassindemploi categorieslocation locationname locations office lieu location localisation place workplace agence
     bureau site implantation ou region`),
   postcode:
     words(`postalcode postcode codepostal cp cpmission codepostalmission zip zipcode joblocationaddresspostalcode locationpostalcode
@@ -47,20 +53,25 @@ const NAMES: Record<FeedField, readonly string[]> = {
   remote:
     words(`remotetype teletravail typeteletravail teletrav remotework remotestatus remotepolicy remoteworking workplacetype workplacetypes
     joblocationtype telecommuting telecommute remote isremote hybrid homeoffice travailadistance
-    travailalamaison teletr teletravailautorise teletravailouinon teletravailon tt tton ttouinon distanciel modedetravail modetravail`),
+    teletravailpossible teletravailjours joursteletravail joursdeteletravail nbjoursteletravail nbjoursdeteletravail
+    nombredejoursdeteletravail jourstt remotelevel workmode workingmode telework teleworking remoteoption
+    remotepossibility workarrangement locationtype organisationdutravail travailalamaison teletr teletravailautorise teletravailouinon teletravailon tt tton ttouinon distanciel modedetravail modetravail`),
   salary: words(`salary salaire salairetexte salairelibelle remuneration remunerationbrute remunerationbruteannuelle
     remunerationannuelle salairebrut salairebrutannuel salairepropose salaireannuel salaireannuelbrut salairemensuel
     salairebrutmensuel compensation basesalary basesalaryvaluevalue basesalaryvalue salarytext salaryrange
-    tauxsalaire salairetaux combien tauxhoraire salairenet salairenetmensuel fourchette fourchettesalariale fourchettederemuneration wage pay`),
+    tauxsalaire salairetaux combien tauxhoraire salairenet salairenetmensuel salairemensuelbrut salairehoraire salairek salaireannuelk remunerationk
+    remunerationproposee salaireindicatif package payrate remu rem fourchettedesalaire fourchette fourchettesalariale fourchettederemuneration wage pay`),
   salaryMin:
     words(`salarymin remmini remmin rembrutemini rembrutemin minsalary salairemin salairemini salaireminimum salairebrutmin remunerationmin remunerationmini remunerationminimum basesalaryvalueminvalue
-    salaryfrom salaryrangemin lowendamount basepayamountmin compensationmin minimumsalary`),
+    salaryminimum salaryminvalue salairede salairebornemin salairebas salaireannuelmin salairemensuelmin
+    brutmin remumini paymin fourchettebasse fourchettemin salaryfrom salaryrangemin lowendamount basepayamountmin compensationmin minimumsalary`),
   salaryMax:
     words(`salarymax remmaxi remmax rembrutemaxi rembrutemax maxsalary salairemax salairemaxi salairemaximum salairebrutmax remunerationmax remunerationmaxi remunerationmaximum basesalaryvaluemaxvalue
-    salaryto salaryrangemax highendamount basepayamountmax compensationmax maximumsalary`),
+    salarymaximum salarymaxvalue salairea salairebornemax salairehaut salaireannuelmax salairemensuelmax
+    brutmax remumaxi paymax fourchettehaute fourchettemax salaryto salaryrangemax highendamount basepayamountmax compensationmax maximumsalary`),
   salaryPeriod:
     words(`salaryperiod periodesalaire unitesalaire unitedesalaire salaireperiode salaireunite uniteremuneration periodicite periodicitesalaire periode basesalaryvalueunittext
-    salaryinterval salaryrangeinterval salaryper salaryunit par per unite salarytimeunit salaryfrequency baseinterval
+    salaryinterval salaryrangeinterval salaryper salaryunit par per unite payperiod frequence salaryunittext modederemuneration salarytimeunit salaryfrequency baseinterval
     salaryrate remunerationtype typeremuneration compensationtype compensationperiod compensationinterval interval basesalaryunittext salarykind base`),
   experience: words(`experiencelibelle yearsofexperience experience experiences monthsofexperience
     experiencerequirements experiencelevellabel experiencelevel niveaudexperience niveauexperience
@@ -82,8 +93,12 @@ const NAMES: Record<FeedField, readonly string[]> = {
 
 /** Names that say what a field is only beside the other fields of an offer: not "company.name", nor "department.id". */
 const OWN_NAMES: Partial<Record<FeedField, readonly string[]>> = {
-  reference: words("id ref numero num no n uuid uid vacancyid shortcode code refnumber requisitionid"),
-  title: words("name nom label libelle text offre"),
+  reference: words(
+    "id ref numero num no n uuid uid vacancyid shortcode code refnumber refnum requisitionid uniqueid externalid externalreference clientreference referenceclient",
+  ),
+  title: words("name nom label libelle text offre position role appellation designation qui"),
+  salaryMin: words("min mini minimum"),
+  salaryMax: words("max maxi maximum"),
 };
 /** Objects that are the offer itself. */
 const WRAPPERS = new Set(
@@ -99,7 +114,7 @@ const BESIDE_NAMES = {
   currency: words("currency currencycode devise salarycurrency monnaie"),
   /** Net or gross. */
   payKind: words(
-    "salarytype typesalaire salairetype salarykind ratetype salaryratetype brutnet netbrut netoubrut brutounet",
+    "salarytype typesalaire typedesalaire salairetype salarykind ratetype salaryratetype brutnet netbrut netoubrut brutounet",
   ),
   /** Parts of the text that are neither the description nor the profile. */
   more: words("mission missions missionsduposte responsibilities benefits additional additionalinformationtext"),
@@ -122,12 +137,12 @@ function words(text: string): string[] {
 /** Normalizes a path, or a part of one, for comparison. */
 const keyOf = (name: string): string => toWords(name).join("");
 
-/** The ends of a path, the whole first: "location.city" and "city"; and its name without the words around it. */
-type Path = { path: string; ends: string[]; isOwn: boolean };
+/** The ends of a path, the whole first: "location.city" and "city"; and the ends without the words around them. */
+type Path = { path: string; ends: string[]; bare: string[]; isOwn: boolean };
 
-/** Words around the name of a field that say of what it is: "JobCity", "titre_poste", "cp_travail", "addressZipCode". */
+/** Words around the name of a field that say of what it is: "JobCity", "titre_poste", "contract.label", "Lieu - Ville". */
 const AROUND_NAME =
-  /^(?:job|offre|offer|annonce|poste|position|vacancy|work|workplace|location|address|adresse)(?=.{2})|(?<=.{2})(?:poste|offre|annonce|travail|job)$/;
+  /^(?:job|offre|offer|annonce|poste|position|vacancy|work|workplace|location|address|adresse|lieu)(?=.{2})|(?<=.{2})(?:duposte|deloffre|poste|offre|annonce|travail|job|libelle|label|name|nom)$/;
 
 function toPath(path: string): Path {
   const parts = path
@@ -136,8 +151,8 @@ function toPath(path: string): Path {
     .filter((part) => part !== "");
   const first = parts.findIndex((part, index) => index === parts.length - 1 || !WRAPPERS.has(part));
   const own = parts.slice(Math.max(0, first));
-  const bare = own.slice(-1).map((name) => name.replace(AROUND_NAME, ""));
-  return { path, ends: [...own.map((_, index) => own.slice(index).join("")), ...bare], isOwn: own.length === 1 };
+  const ends = own.map((_, index) => own.slice(index).join(""));
+  return { path, ends, bare: ends.map((name) => name.replace(AROUND_NAME, "")), isOwn: own.length === 1 };
 }
 
 /**
@@ -189,18 +204,24 @@ const shortFirst = (paths: readonly string[], long: ReadonlySet<string>): string
 /** Returns the paths that name a field beside the other fields of an offer, and not in an object that the offer has. */
 function ownPathsNamed(field: FeedField, paths: readonly Path[]): string[] {
   const names = OWN_NAMES[field];
-  const own = names ? paths.filter(({ isOwn }) => isOwn).map((one) => ({ ...one, ends: one.ends.slice(0, 1) })) : [];
+  const own = names ? paths.filter(({ isOwn }) => isOwn).map((one) => ({ ...one, bare: [] })) : [];
   return pathsNamed(own, [...NAMES[field], ...(names ?? [])]);
 }
 
-/** Returns the paths with one of these names, those of the first names first, then the least deep ones. */
-const pathsNamed = (paths: readonly Path[], names: readonly string[]): string[] =>
-  names.flatMap((name) =>
-    paths
-      .filter(({ ends }) => ends.includes(name))
-      .sort((a, b) => a.ends.indexOf(name) - b.ends.indexOf(name))
-      .map(({ path }) => path),
-  );
+/**
+ * Returns the paths with one of these names, those of the first names first, then the least deep ones; then those that
+ * have such a name between other words.
+ */
+const pathsNamed = (paths: readonly Path[], names: readonly string[]): string[] => {
+  const namedBy = (ends: "ends" | "bare") =>
+    names.flatMap((name) =>
+      paths
+        .filter((one) => one[ends].includes(name))
+        .sort((a, b) => a[ends].indexOf(name) - b[ends].indexOf(name))
+        .map(({ path }) => path),
+    );
+  return [...new Set([...namedBy("ends"), ...namedBy("bare")])];
+};
 
 /**
  * Number of first rows whose texts tell what an unnamed field is, and the part of them that must tell it: less for a

@@ -296,6 +296,7 @@ const BARE_COUNT = /^\s*\d{1,3}(?:[.,]\d{1,2})?\s*$/;
 function withUnit(field: FeedChoice, text: string, mapping: FeedMapping): string {
   if (!BARE_COUNT.test(text)) return text;
   if (field === "experience") return `${text} ${/month|mois/i.test(mapping.experience ?? "") ? "mois" : "ans"}`;
+  if (field === "remote") return /jours|days/i.test(mapping.remote ?? "") ? `${text} jours` : text;
   return field === "schedule" && mapping.schedule !== mapping.months ? `${text.trim()} h` : text;
 }
 
@@ -380,11 +381,12 @@ function monthsFacts(given: Given, guessed: readonly OfferProposal[], contract: 
   return [{ ...proposal("months", String(said), written || contractWritten), isSure: contract?.isSure === true }];
 }
 
-/** Returns the pay of the fields; the name of a column may say its period, and that it is net: "Salaire net mensuel". */
+/** Returns the pay of the fields; the name of a column may say its period, its unit, and that it is net: "Salaire net (K€)". */
 const payIn = ({ given, others, beside, mapping }: Heard) =>
   payOf({
     salary: given("salary"),
-    salaryPeriod: given("salaryPeriod") || mapping.salary || "",
+    salaryPeriod:
+      given("salaryPeriod") || [others(beside.payKind)[0]?.text, mapping.salary, mapping.salaryMin].join(" ").trim(),
     salaryMin: given("salaryMin"),
     salaryMax: given("salaryMax"),
     currency: others(beside.currency)[0]?.text,

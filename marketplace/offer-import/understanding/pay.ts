@@ -98,10 +98,14 @@ export function payOf({
   const [lowest, max] = [amountAlone(salaryMin), amountAlone(salaryMax)];
   // "salary" beside "salary_max" is the lower bound.
   const min = lowest ?? (max === null ? null : amountAlone(salary));
-  if (min === null && max === null) return payInWords(salary, { period: beside.salaryPeriod });
+  const inThousands = /\bk ?(?:€|eur|e\b)/.test(beside.salaryPeriod);
+  // "32 - 38" under "Salaire (K€)".
+  const isBare = inThousands && /^[\d\s.,-]+$/.test(salary);
+  if (min === null && max === null)
+    return payInWords(isBare ? `${salary} k€` : salary, { period: beside.salaryPeriod });
   const words = toFolded(`${salaryMin} ${salaryMax}`);
   if (FOREIGN.test(words) || FOREIGN.test(beside.salaryPeriod) || (NET.test(words) && !GROSS.test(words))) return null;
-  const scale = /\bk ?(?:€|eur|e\b)/.test(beside.salaryPeriod) ? 1000 : 1;
+  const scale = inThousands ? 1000 : 1;
   const [low, high] = [min && min * scale, max && max * scale];
   const ordered = low !== null && high !== null && low > high ? { min: high, max: low } : { min: low, max: high };
   const named = periodIn(beside.salaryPeriod);

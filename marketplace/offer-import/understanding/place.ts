@@ -288,7 +288,7 @@ export function townInText(lines: readonly string[]): { labels: string[]; words:
       postcode: ahead ?? number ?? "",
     }));
     const several = sought?.split(BETWEEN) ?? [];
-    const labels = several.flatMap((city) => labelStated({ city, postcode: "" }));
+    const labels = several.flatMap((city) => labelsIn(townOf({ city, postcode: "" })).slice(0, 1));
     if (several.length > 1 && labels.length === several.length)
       return { labels: labels.slice(0, MAX_GUESSES), words: text };
     for (const given of [...numbered, { city: PLACED_AT.exec(text)?.[1] ?? several[0] ?? "", postcode: "" }]) {

@@ -1,13 +1,20 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import type { FeedSettings } from "@/lib/entities/offer-feed";
 import { readAndUnderstand } from "@/marketplace/offer-import/read-and-understand";
 import { importRules } from "@/tests/support/feeds/import-rules";
 
 /** Reads a small feed after a real one, and returns its offers by reference. */
-function read(file: string) {
+function read(file: string, settings: FeedSettings = {}) {
   const bytes = readFileSync(`tests/fixtures/feeds/small/${file}`);
   const pages = [{ bytes, contentType: null }];
-  const found = readAndUnderstand({ pages, maxPages: 1, rules: importRules(), known: [], withinMs: 60_000 });
+  const found = readAndUnderstand({
+    pages,
+    maxPages: 1,
+    rules: importRules({ settings }),
+    known: [],
+    withinMs: 60_000,
+  });
   if (found.state !== "read") throw new Error(`${file}: ${JSON.stringify(found)}`);
   const { offers, refused } = found;
   return { offers: new Map(offers.map((offer) => [offer.reference, offer])), refused };
@@ -18,6 +25,8 @@ const stated = ({ offers }: ReturnType<typeof read>, reference: string) => {
   const towns = locations.map(({ city, departmentCode }) => `${city} (${departmentCode})`);
   return { ...customAttributes, title, towns, description, guessed: proposals?.map(({ field }) => field) };
 };
+const townsAsked = ({ offers }: ReturnType<typeof read>, reference: string) =>
+  offers.get(reference)?.proposals.flatMap(({ field, value }) => (field === "city" ? [value] : []));
 
 describe("a small feed", () => {
   test("a NUL in a value is removed", () => {
@@ -198,5 +207,70 @@ describe("a small feed", () => {
     expect(stated(feed, "C1")).toMatchObject({ towns: ["Le Havre (76)"] });
     expect(stated(feed, "C2")).toMatchObject({ contractType: null, guessed: expect.arrayContaining(["contract"]) });
     expect(stated(feed, "C3")).toMatchObject({ towns: [] });
+  });
+
+  test("a town is asked where a sentence places the work elsewhere, and a code of a board is a contract", () => {
+    const feed = read("text-places-elsewhere.xml");
+    expect(townsAsked(feed, "61240140")).toEqual(["La Roche-sur-Yon (85)", "Saint-Herblain (44)"]);
+    expect(stated(feed, "61240140")).toMatchObject({ towns: [], remoteWork: "ponctuel" });
+    expect(stated(feed, "61238804")).toMatchObject({ towns: ["Saumur (49)"], contractType: "interim" });
+    const corrected = read("text-places-elsewhere.xml", { lines: { 61240140: { city: "Nantes (44)" } } });
+    expect(stated(corrected, "61240140")).toMatchObject({ towns: ["Nantes (44)"] });
+    const posting = read("head-office-posting.html");
+    expect(townsAsked(posting, "FC-048")).toEqual(["Valenciennes (59)", "Lille (59)"]);
+    expect(stated(posting, "FC-048")).toMatchObject({ towns: [], remoteWork: null });
+  });
+
+  test("the number of a street is no department's, and « 44 - LOIRE ATLANTIQUE » no town", () => {
+    const feed = read("work-address.json");
+    const first = "https://exemple.invalid/67b4a1e0c3f1a20012aa0001";
+    expect([...feed.offers.keys()]).toEqual([first, "61377120", "204PDSL"]);
+    expect(stated(feed, first)).toMatchObject({ towns: ["Saint-Nazaire (44)"], remoteWork: "aucun" });
+    expect(stated(feed, "204PDSL")).toMatchObject({ towns: [], contractType: "alternance-professionnalisation" });
+    expect(townsAsked(feed, "204PDSL")).toEqual([]);
+  });
+
+  test("a contract that says hours is not the contract, one URL for all no reference, a spontaneous call no offer", () => {
+    const feed = read("type-and-contract.json");
+    expect([...feed.offers.keys()]).toEqual([
+      "LEM-26-035",
+      "Apprenti comptable, Cherbourg-en-Cotentin",
+      "LEM-26-040",
+      "Apprenti gestionnaire de paie, Cherbourg-en-Cotentin",
+    ]);
+    expect(feed.refused).toMatchObject([{ reference: "SPONT", reasons: [{ code: "spontaneous" }] }]);
+    expect(stated(feed, "LEM-26-035")).toMatchObject({ contractType: "cdd", remoteWork: "aucun", salaryMin: 14 });
+    expect(townsAsked(feed, "LEM-26-040")).toEqual(["Alençon (61)", "Flers (61)", "Argentan (61)"]);
+  });
+
+  test("a flag of remote work does not say that all of it is", () => {
+    const feed = read("remote-flag.json");
+    expect(stated(feed, "612001")).toMatchObject({ towns: ["Nancy (54)"], remoteWork: null });
+    const asked = feed.offers.get("612001")?.proposals.filter(({ field }) => field === "remote");
+    expect(asked).toMatchObject([{ value: "2-jours" }]);
+    expect(feed.offers.get("612008")?.proposals).not.toContainEqual(expect.objectContaining({ field: "remote" }));
+  });
+
+  test("a rate beside its unit is a pay, a net one and a zero are none", () => {
+    const feed = read("rates-and-units.csv");
+    expect(stated(feed, "P-2026-003")).toMatchObject({
+      salaryMin: 2450,
+      salaryPeriod: "mensuel",
+      remoteWork: "1-jour",
+    });
+    expect(stated(feed, "P-2026-004")).toMatchObject({ salaryMin: 12.85, salaryPeriod: "horaire" });
+    for (const reference of ["P-2026-009", "P-2026-012"])
+      expect(stated(feed, reference)).toMatchObject({ salaryMin: null, salaryMax: null });
+    expect(townsAsked(feed, "P-2026-007")).toEqual(["Bressuire (79)", "Cholet (49)"]);
+  });
+
+  test("« Où » and « Combien » name the town and the pay", () => {
+    const feed = read("where-and-how-much.csv");
+    expect([feed.offers.size, feed.refused]).toEqual([9, []]);
+    expect(stated(feed, "1")).toMatchObject({ towns: ["Bayonne (64)"], salaryMin: 2600, salaryMax: 2900 });
+    expect(stated(feed, "3")).toMatchObject({ towns: ["Biarritz (64)"] });
+    expect(stated(feed, "5")).toMatchObject({ towns: [] });
+    expect(stated(feed, "8")).toMatchObject({ towns: ["Bayonne (64)"], salaryMin: null });
+    expect(townsAsked(feed, "2")).toEqual(["Bayonne (64)", "Saint-Jean-de-Luz (64)"]);
   });
 });
