@@ -15,7 +15,7 @@ const NAMES: Record<FeedField, readonly string[]> = {
     referenceinterne referenceannonce offerreference jobnumber identifiant identifiantoffre identifier numerooffre
     numerodoffre noffre nodoffre ndoffre nooffre refoffre refannonce refposte codeposte numeroposte refinterne numerointerne ninterne codeannonce codeoffre referencedeloffre ndeloffre ndannonce ndelannonce numoffre numannonce jobref jobkey offerref
     reqid jobreqid autoreqid adid advertid advertreference identifiantunique ndeposte ndemande numerodedemande
-    coderecrutement nrecrutement idoffre offreid offerid jobid idannonce idvalue
+    coderecrutement nrecrutement documentid idoffre offreid offerid jobid idannonce idvalue
     guid`),
   title:
     words(`jobtitle positiontitle offertitle posttitle title titre titreoffre titredeloffre titreannonce titredelannonce nomdeloffre nomduposte libelledeloffre libelleoffre titreposte titreduposte
@@ -34,7 +34,7 @@ const NAMES: Record<FeedField, readonly string[]> = {
   contract:
     words(`contracttypenamesfr contracttype contracttypename typecontrat typedecontrat typecontratlibelle naturecontrat
     naturedecontrat contratnature contrat contract contracttypes categoriescommitment commitment contractkind natureducontrat contratpropose contratdetravail cdicdd cddcdi contractualtype
-    formeducontrat naturedelemploi contrattype typect employmenttypecode
+    positionofferingtypecode formeducontrat naturedelemploi contrattype typect employmenttypecode
     typeemploi typedemploi typedeposte typeofemployment typeofemploymentlabel typeofemploymentid employmenttype employmenttypelabel positiontype jobtype`),
   schedule: words(`schedule workinghours workhours weeklyhours minhoursperweek hoursperweek tempsdetravail dureehebdo
     dureehebdomadaire dureetravaillibelle dureedutravail dureetravail horaires horaire fullpart worktime workingtime worktype
@@ -176,7 +176,7 @@ export function guessMapping(paths: readonly string[], long = NO_TEXTS): FeedMap
     const free = known.filter(({ path }) => !taken.has(path) || SHARED.includes(field));
     const named = [...ownPathsNamed(field, free), ...pathsNamed(free, NAMES[field])];
     const ranked = OF_PLACES.includes(field) ? firmLast(named) : named;
-    const [path = null] = OF_TEXTS.includes(field) ? ranked : shortFirst(ranked, long);
+    const [path = null] = OF_TEXTS.includes(field) ? payLast(ranked) : shortFirst(ranked, long);
     if (path !== null) taken.add(path);
     return [field, path];
   });
@@ -197,6 +197,11 @@ export const isOfFirm = (path: string | null | undefined): boolean =>
 
 const firmLast = (paths: readonly string[]): string[] =>
   paths.toSorted((a, b) => Number(isOfFirm(a)) - Number(isOfFirm(b)));
+
+/** "salaire.texte" is no text of the offer. */
+const payLast = (paths: readonly string[]): string[] =>
+  paths.toSorted((a, b) => Number(OF_PAY.test(a)) - Number(OF_PAY.test(b)));
+const OF_PAY = /(?:^|\.)(?:salai?r|remun|compens|pay)\w*\./i;
 
 const shortFirst = (paths: readonly string[], long: ReadonlySet<string>): string[] =>
   paths.toSorted((a, b) => Number(long.has(a)) - Number(long.has(b)));
