@@ -228,6 +228,7 @@ function townIn({ given, others, beside, mapping, name, text, guessed }: Heard) 
     (one) => one.field === "city" && (isUntold || one.words === name || LABEL.test(one.words) || placesWork(one.words)),
   );
   const isElsewhere =
+    isStated &&
     !isUntold &&
     !mapping.city?.startsWith(CORRECTED) &&
     placed.length > 0 &&
