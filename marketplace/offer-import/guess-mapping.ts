@@ -13,82 +13,102 @@ const NAMES: Record<FeedField, readonly string[]> = {
   reference:
     words(`referencenumber partnerjobid jobreference postingid jobrefcode jobrefid identifiervalue reference referenceoffre
     referenceinterne referenceannonce offerreference jobnumber identifiant identifiantoffre identifier numerooffre
-    numerodoffre noffre nodoffre ndoffre nooffre refoffre refannonce refposte codeposte numeroposte refinterne numerointerne ninterne codeannonce codeoffre referencedeloffre ndeloffre ndannonce ndelannonce numoffre numannonce jobref jobkey offerref
-    reqid jobreqid autoreqid adid advertid advertreference identifiantunique ndeposte ndemande numerodedemande
-    coderecrutement nrecrutement documentid idoffre offreid offerid jobid idannonce idvalue
-    guid`),
+    numerodoffre noffre nodoffre ndoffre nooffre refoffre refannonce refposte codeposte numeroposte refinterne
+    numerointerne ninterne codeannonce codeoffre referencedeloffre ndeloffre ndannonce ndelannonce numoffre
+    numannonce jobref jobkey offerref reqid jobreqid autoreqid adid advertid advertreference identifiantunique
+    ndeposte ndemande numerodedemande coderecrutement nrecrutement documentid idoffre offreid offerid jobid
+    idannonce idvalue guid`),
   title:
-    words(`jobtitle positiontitle offertitle posttitle title titre titreoffre titredeloffre titreannonce titredelannonce nomdeloffre nomduposte libelledeloffre libelleoffre titreposte titreduposte
-    intitule libposte oncherche nouscherchons onrecherche nousrecherchons intituleduposte intituleposte postepropose intituledeloffre intituleoffre libelleposte libelleduposte poste posteapourvoir
-    jobname postetitre posterecherche positionname roletitle adverttitle headline titrefr postingtitle requisitiontitle
-    displayjobtitle emploipropose emploi fonction metier metierrecherche`),
+    words(`jobtitle positiontitle offertitle posttitle title titre titreoffre titredeloffre titreannonce titredelannonce
+    nomdeloffre nomduposte libelledeloffre libelleoffre titreposte titreduposte intitule libposte oncherche
+    nouscherchons onrecherche nousrecherchons intituleduposte intituleposte postepropose intituledeloffre
+    intituleoffre libelleposte libelleduposte poste posteapourvoir jobname postetitre posterecherche positionname
+    roletitle adverttitle headline titrefr postingtitle requisitiontitle displayjobtitle emploipropose emploi
+    fonction metier metierrecherche`),
   description:
-    words(`description1 contentencoded jobpositionpurpose jobdescription jobdescriptiontext fulldescription descriptionhtml contenthtml description
-    descriptif descriptionduposte descriptiondelamission descriptionmission descriptifduposte descriptionposte descriptifposte content contenttext body jobbody
+    words(`description1 contentencoded jobpositionpurpose jobdescription jobdescriptiontext fulldescription descriptionhtml
+    contenthtml description descriptif descriptionduposte descriptiondelamission descriptionmission
+    descriptifduposte descriptionposte descriptifposte content contenttext body jobbody
     jobdescriptionsjobdescriptionvalue formattedpositiondescriptionvalue descriptionrequirements textehtml texte
-    texteoffre texteannonce txtannonce txt missions mission annonce detail details precisions observations resume summary text poste`),
+    texteoffre texteannonce txtannonce txt missions mission annonce detail details precisions observations resume
+    summary text poste`),
   profile:
-    words(`profile profil description2 texteprofil profilrecherche profileducandidat profilcandidat profiledescription candidateprofile
-    qualificationstext requirements qualifications lists`),
+    words(`profile profil description2 texteprofil profilrecherche profileducandidat profilcandidat profiledescription
+    candidateprofile qualificationstext requirements qualifications lists`),
   job: words("metier jobcategory occupation occupationalcategory function fonction category categorie"),
   contract:
     words(`contracttypenamesfr contracttype contracttypename typecontrat typedecontrat typecontratlibelle naturecontrat
-    naturedecontrat contratnature contrat contract contracttypes categoriescommitment commitment contractkind natureducontrat contratpropose contratdetravail cdicdd cddcdi contractualtype
-    positionofferingtypecode formeducontrat naturedelemploi contrattype typect employmenttypecode
-    typeemploi typedemploi typedeposte typeofemployment typeofemploymentlabel typeofemploymentid employmenttype employmenttypelabel positiontype jobtype`),
+    naturedecontrat contratnature contrat contract contracttypes categoriescommitment commitment contractkind
+    natureducontrat contratpropose contratdetravail cdicdd cddcdi contractualtype positionofferingtypecode
+    formeducontrat naturedelemploi contrattype typect employmenttypecode typeemploi typedemploi typedeposte
+    typeofemployment typeofemploymentlabel typeofemploymentid employmenttype employmenttypelabel positiontype
+    jobtype`),
   schedule: words(`schedule workinghours workhours weeklyhours minhoursperweek hoursperweek tempsdetravail dureehebdo
-    dureehebdomadaire dureetravaillibelle dureedutravail dureetravail horaires horaire fullpart worktime workingtime worktype
-    jobschedule jobstatus positionschedule rythme temps tempstravail tempsdutravail duree heures hours fulltime
-    employmenttype employmenttypelabel jobtype`),
-  months: words(`durationmonths dureemois dureeenmois dureeducontrat dureecontrat contractduration contractlength
-    duree`),
+    dureehebdomadaire dureetravaillibelle dureedutravail dureetravail horaires horaire fullpart worktime workingtime
+    worktype jobschedule jobstatus positionschedule rythme temps tempstravail tempsdutravail duree heures hours
+    fulltime employmenttype employmenttypelabel jobtype`),
+  months: words(
+    `durationmonths dureemois dureeenmois dureeducontrat dureecontrat contractduration contractlength duree`,
+  ),
   city: words(`city ville villes cpville municipality localite joblocationaddressaddresslocality addresslocality locality
-    locationcity town locationstext lieutexte lieutravaillibelle lieudetravail lieutravail lieudemission lieumission villemission villedemission lieuxlieulibelle lieulibelle lieuduposte
-    commune lieudaffectation affectation lieudexercice lieuxdexercice villeduposte villedetravail villederattachement nomville cityname
-    lieudeprisedeposte residenceadministrative sitedaffectation primarylocation bassindemploi categorieslocation locationname locations office lieu location localisation place workplace agence
-    bureau site implantation ou region`),
+    locationcity town locationstext lieutexte lieutravaillibelle lieudetravail lieutravail lieudemission lieumission
+    villemission villedemission lieuxlieulibelle lieulibelle lieuduposte commune lieudaffectation affectation
+    lieudexercice lieuxdexercice villeduposte villedetravail villederattachement nomville cityname
+    lieudeprisedeposte residenceadministrative sitedaffectation primarylocation bassindemploi categorieslocation
+    locationname locations office lieu location localisation place workplace agence bureau site implantation ou
+    region`),
   postcode:
-    words(`postalcode postcode codepostal cp cpmission codepostalmission zip zipcode joblocationaddresspostalcode locationpostalcode
-    villecp codepostalville`),
+    words(`postalcode postcode codepostal cp cpmission codepostalmission zip zipcode joblocationaddresspostalcode
+    locationpostalcode villecp codepostalville`),
   remote:
-    words(`remotetype teletravail typeteletravail teletrav remotework remotestatus remotepolicy remoteworking workplacetype workplacetypes
-    joblocationtype telecommuting telecommute remote isremote hybrid homeoffice travailadistance
+    words(`remotetype teletravail typeteletravail teletrav remotework remotestatus remotepolicy remoteworking workplacetype
+    workplacetypes joblocationtype telecommuting telecommute remote isremote hybrid homeoffice travailadistance
     teletravailpossible teletravailjours joursteletravail joursdeteletravail nbjoursteletravail nbjoursdeteletravail
     nombredejoursdeteletravail jourstt remotelevel workmode workingmode telework teleworking remoteoption
-    remotepossibility workarrangement locationtype organisationdutravail travailalamaison teletr teletravailautorise teletravailouinon teletravailon tt tton ttouinon distanciel modedetravail modetravail`),
+    remotepossibility workarrangement locationtype organisationdutravail travailalamaison teletr teletravailautorise
+    teletravailouinon teletravailon tt tton ttouinon distanciel modedetravail modetravail`),
   salary: words(`salary salaire salairetexte salairelibelle remuneration remunerationbrute remunerationbruteannuelle
     remunerationannuelle salairebrut salairebrutannuel salairepropose salaireannuel salaireannuelbrut salairemensuel
     salairebrutmensuel compensation basesalary basesalaryvaluevalue basesalaryvalue salarytext salaryrange
-    tauxsalaire salairetaux combien tauxhoraire salairenet salairenetmensuel salairemensuelbrut salairehoraire salairek salaireannuelk remunerationk
-    remunerationproposee salaireindicatif package payrate remu rem fourchettedesalaire fourchette fourchettesalariale fourchettederemuneration wage pay`),
+    tauxsalaire salairetaux combien tauxhoraire salairenet salairenetmensuel salairemensuelbrut salairehoraire
+    salairek salaireannuelk remunerationk remunerationproposee salaireindicatif package payrate remu rem
+    fourchettedesalaire fourchette fourchettesalariale fourchettederemuneration wage pay`),
   salaryMin:
-    words(`salarymin remmini remmin rembrutemini rembrutemin minsalary salairemin salairemini salaireminimum salairebrutmin remunerationmin remunerationmini remunerationminimum basesalaryvalueminvalue
-    salaryminimum salaryminvalue salairede salairebornemin salairebas salaireannuelmin salairemensuelmin
-    brutmin remumini paymin fourchettebasse fourchettemin salaryfrom salaryrangemin lowendamount basepayamountmin compensationmin minimumsalary`),
+    words(`salarymin remmini remmin rembrutemini rembrutemin minsalary salairemin salairemini salaireminimum salairebrutmin
+    remunerationmin remunerationmini remunerationminimum basesalaryvalueminvalue salaryminimum salaryminvalue
+    salairede salairebornemin salairebas salaireannuelmin salairemensuelmin brutmin remumini paymin fourchettebasse
+    fourchettemin salaryfrom salaryrangemin lowendamount basepayamountmin compensationmin minimumsalary`),
   salaryMax:
-    words(`salarymax remmaxi remmax rembrutemaxi rembrutemax maxsalary salairemax salairemaxi salairemaximum salairebrutmax remunerationmax remunerationmaxi remunerationmaximum basesalaryvaluemaxvalue
-    salarymaximum salarymaxvalue salairea salairebornemax salairehaut salaireannuelmax salairemensuelmax
-    brutmax remumaxi paymax fourchettehaute fourchettemax salaryto salaryrangemax highendamount basepayamountmax compensationmax maximumsalary`),
+    words(`salarymax remmaxi remmax rembrutemaxi rembrutemax maxsalary salairemax salairemaxi salairemaximum salairebrutmax
+    remunerationmax remunerationmaxi remunerationmaximum basesalaryvaluemaxvalue salarymaximum salarymaxvalue
+    salairea salairebornemax salairehaut salaireannuelmax salairemensuelmax brutmax remumaxi paymax fourchettehaute
+    fourchettemax salaryto salaryrangemax highendamount basepayamountmax compensationmax maximumsalary`),
   salaryPeriod:
-    words(`salaryperiod periodesalaire unitesalaire unitedesalaire salaireperiode salaireunite uniteremuneration periodicite periodicitesalaire periode basesalaryvalueunittext
-    salaryinterval salaryrangeinterval salaryper salaryunit par per unite payperiod frequence salaryunittext modederemuneration salarytimeunit salaryfrequency baseinterval
-    salaryrate remunerationtype typeremuneration compensationtype compensationperiod compensationinterval interval basesalaryunittext salarykind base`),
-  experience: words(`experiencelibelle yearsofexperience experience experiences monthsofexperience
-    experiencerequirements experiencelevellabel experiencelevel niveaudexperience niveauexperience
-    experiencerequise experiencesouhaitee anneesdexperience seniority`),
-  diploma: words(`education diplome diplomerequis educationrequirements formation niveaudetudes niveauetudes
-    niveaudeformation niveau educationlevel`),
-  startDate: words(`startdate datedebut datededebut debut prisedeposte dateprisedeposte jobstartdate
-    datedeprisedeposte datededebutducontrat startingdate startingat starts startat datedebutprevue
-    debutprevu demarrage datedentree dateentree apourvoirle apartirde availablefrom disponibilite`),
-  lastDay: words(`expirationdate validthrough datelimite datelimitedecandidature datefin datedefin expirydate
-    dateexpiration datedexpiration closingdate`),
+    words(`salaryperiod periodesalaire unitesalaire unitedesalaire salaireperiode salaireunite uniteremuneration
+    periodicite periodicitesalaire periode basesalaryvalueunittext salaryinterval salaryrangeinterval salaryper
+    salaryunit par per unite payperiod frequence salaryunittext modederemuneration salarytimeunit salaryfrequency
+    baseinterval salaryrate remunerationtype typeremuneration compensationtype compensationperiod
+    compensationinterval interval basesalaryunittext salarykind base`),
+  experience:
+    words(`experiencelibelle yearsofexperience experience experiences monthsofexperience experiencerequirements
+    experiencelevellabel experiencelevel niveaudexperience niveauexperience experiencerequise experiencesouhaitee
+    anneesdexperience seniority`),
+  diploma:
+    words(`education diplome diplomerequis educationrequirements formation niveaudetudes niveauetudes niveaudeformation
+    niveau educationlevel`),
+  startDate: words(`startdate datedebut datededebut debut prisedeposte dateprisedeposte jobstartdate datedeprisedeposte
+    datededebutducontrat startingdate startingat starts startat datedebutprevue debutprevu demarrage datedentree
+    dateentree apourvoirle apartirde availablefrom disponibilite`),
+  lastDay:
+    words(`expirationdate validthrough datelimite datelimitedecandidature datefin datedefin expirydate dateexpiration
+    datedexpiration closingdate`),
   openings: words(`openings nombredepostes nbpostes nombrepostes totaljobopenings numberofopenings`),
-  url: words(`url link linkhref offerurl lien lienoffre applyurl applicationurl joburl jobofferurl absoluteurl hostedurl careersurl
-    careersitejoburl jobapplyurl externalurl urloffre urldeloffre origineoffreurlorigine urlorigine urlapplying
-    applylink urlcandidature apply`),
-  company: words(`company companyname hiringorganizationname hiringorganization employer employername entreprise
-    nomentreprise societe nomsociete employeur cabinet raisonsociale`),
+  url: words(`url link linkhref offerurl lien lienoffre applyurl applicationurl joburl jobofferurl absoluteurl hostedurl
+    careersurl careersitejoburl jobapplyurl externalurl urloffre urldeloffre origineoffreurlorigine urlorigine
+    urlapplying applylink urlcandidature apply`),
+  company:
+    words(`company companyname hiringorganizationname hiringorganization employer employername entreprise nomentreprise
+    societe nomsociete employeur cabinet raisonsociale`),
 };
 
 /** Names that say what a field is only beside the other fields of an offer: not "company.name", nor "department.id". */
@@ -109,8 +129,9 @@ const WRAPPERS = new Set(
 const BESIDE_NAMES = {
   country: words("country countrycode pays codepays addresscountry addresscountryname countryname"),
   area: words("state region department departement addressregion province county stateprovince regioncode"),
-  address: words(`address adresse streetaddress adressecomplete fulladdress formattedaddress adressedutravail
-    adresselieudetravail lieuadresse`),
+  address:
+    words(`address adresse streetaddress adressecomplete fulladdress formattedaddress adressedutravail adresselieudetravail
+    lieuadresse`),
   currency: words("currency currencycode devise salarycurrency monnaie"),
   /** Net or gross. */
   payKind: words(

@@ -321,7 +321,7 @@ function choiceOf(
     const isTitled = field === "contract" && own.slug !== null && !LEARNING.has(own.slug) && AS_LEARNING.test(name);
     if (learning.length === 0 && isTitled && !isCorrected)
       return { proposals: [...LEARNING, own.slug ?? ""].map((slug) => proposal(field, slug, name)) };
-    // "Télécommuting" or "CDI", where the text says "deux jours de télétravail" or "CDD de six mois".
+    // "TELECOMMUTE" or "CDI", where the text says "deux jours de télétravail" or "CDD de six mois".
     const denied = isCorrected || learning.length > 0 ? [] : deniedBy(field, own.slug, guessed);
     if (denied.length > 0 && own.slug !== null)
       return { proposals: [...denied, proposal(field, own.slug, wordOf(written))] };

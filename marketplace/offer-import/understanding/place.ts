@@ -257,17 +257,15 @@ const NUMBERED = new RegExp(
 /** Words before the town where the work is, and the town. */
 const WORK_AT =
   /(?:poste|mission|emploi|travail)(?: est)? (?:bas[ée]e?|situ[ée]e?)|à pourvoir (?:à|sur)|(?:poste|mission|emploi) (?:est )?(?:localisée?|se situe)/iu;
-const PLACED = new RegExp(String.raw`${WORK_AT.source}|bas[ée]e? (?:à|en|au)`, "iu");
-const PLACED_AT = new RegExp(
-  String.raw`(?:bas[ée]e?|situ[ée]e?|localisée?|se situe|pourvoir) (?:à|en|au|sur) (${NAME})`,
-  "u",
-);
-const OFFICES = String.raw`(?:bureau|agence|cabinet|site|établissement|résidence|clinique|usine|magasin|boutique|antenne|implantation|équipe)`;
+const PLACED = new RegExp(`${WORK_AT.source}|bas[ée]e? (?:à|en|au)`, "iu");
+const PLACED_AT = new RegExp(`(?:bas[ée]e?|situ[ée]e?|localisée?|se situe|pourvoir) (?:à|en|au|sur) (${NAME})`, "u");
+const OFFICES =
+  "(?:bureau|agence|cabinet|site|établissement|résidence|clinique|usine|magasin|boutique|antenne|implantation|équipe)";
 const SEEKING = String.raw`(?:[Rr](?:ecrut|echerch|enfor|ejoi|attach)|[Cc]herch|[Tt]ravaill|[Ii]ntégr|[Aa]ffect|sein d)\p{L}*.{0,80}?`;
-const OF_TOWN = String.raw`(?:d[eu] |d[’']|des |à )`;
+const OF_TOWN = "(?:d[eu] |d[’']|des |à )";
 /** "Poste à Pontarlier", "nous renforçons notre bureau d'Angers", "nos bureaux d'Alençon, de Flers et d'Argentan". */
 const SOUGHT_AT = new RegExp(
-  String.raw`(?:[Pp]oste à|POSTE A|${SEEKING}${OFFICES}[sx]? ${OF_TOWN}) ?(${NAME}(?:(?:, | et | ou )${OF_TOWN}${NAME})*)`,
+  `(?:[Pp]oste à|POSTE A|${SEEKING}${OFFICES}[sx]? ${OF_TOWN}) ?(${NAME}(?:(?:, | et | ou )${OF_TOWN}${NAME})*)`,
   "u",
 );
 
@@ -298,7 +296,7 @@ export function townInText(lines: readonly string[]): { labels: string[]; words:
   }
   return null;
 }
-const BETWEEN = new RegExp(String.raw`(?:, | et | ou )${OF_TOWN}`, "u");
+const BETWEEN = new RegExp(`(?:, | et | ou )${OF_TOWN}`, "u");
 const labelStated = (given: Given): string[] => {
   const meaning = townOf(given);
   return "town" in meaning ? [meaning.town] : [];
