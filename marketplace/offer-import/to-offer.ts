@@ -27,7 +27,7 @@ import type { RawRow } from "@/marketplace/offer-import/reading/raw-row";
 import { countOf, dayOf, monthsIn, monthsOf, startOf } from "@/marketplace/offer-import/understanding/dates";
 import { isOfProfession, jobCalled, jobOf } from "@/marketplace/offer-import/understanding/job";
 import { LEARNING, meaningOf, wordOf } from "@/marketplace/offer-import/understanding/meaning";
-import { payOf } from "@/marketplace/offer-import/understanding/pay";
+import { type FeedPay, isCalledNet, payOf } from "@/marketplace/offer-import/understanding/pay";
 import { onlyOfficeTown, placeIn, placesWork, townOf } from "@/marketplace/offer-import/understanding/place";
 
 const MARKUP = /<\/?[a-z][^<>]*>/i;
@@ -382,8 +382,16 @@ function monthsFacts(given: Given, guessed: readonly OfferProposal[], contract: 
   return [{ ...proposal("months", String(said), written || contractWritten), isSure: contract?.isSure === true }];
 }
 
-/** Returns the pay of the fields; the name of a column may say its period, its unit, and that it is net: "Salaire net (K€)". */
-const payIn = ({ given, others, beside, mapping }: Heard) =>
+/**
+ * Returns the pay of the fields, unless the text says that it is net; the name of a column may say its period, its unit,
+ * and that it is net: "Salaire net (K€)".
+ */
+function payIn(heard: Heard): FeedPay | null {
+  const pay = payOfFields(heard);
+  return pay !== null && isCalledNet(pay, heard.text) ? null : pay;
+}
+
+const payOfFields = ({ given, others, beside, mapping }: Heard) =>
   payOf({
     salary: given("salary"),
     salaryPeriod:

@@ -81,8 +81,13 @@ export function understandRows(
     const hash = hashOf(row, readPaths, rules, reference);
     const isKnown = hash === known.get(reference);
     const reason =
-      refusalOf({ reference, title, before, isSpontaneous: isSpontaneous(row, title) }) ??
-      (!isKnown && isLate() ? WAITS : null);
+      refusalOf({
+        reference,
+        title,
+        before,
+        isSpontaneous: isSpontaneous(row, title),
+        isUnpublished: isUnpublished(row),
+      }) ?? (!isKnown && isLate() ? WAITS : null);
     if (reason) refused.push({ position, reference: reference || null, title, assetId: null, ...reason });
     else {
       const offer = isKnown ? UNCHANGED : understood(row, reader, rules, reference);
@@ -131,7 +136,13 @@ export const NEXT_READING = "nextReading";
 /** Outcome of an offer that waits for the next read. */
 export const WAITS = { outcome: "held" as const, reasons: [{ code: NEXT_READING }] };
 
-type Row = { reference: string; title: string; before: ReadOffer | undefined; isSpontaneous: boolean };
+type Row = {
+  reference: string;
+  title: string;
+  before: ReadOffer | undefined;
+  isSpontaneous: boolean;
+  isUnpublished: boolean;
+};
 
 /** Returns whether a row is a call for spontaneous applications, by its title or by a flag: it is no offer of a job. */
 const isSpontaneous = (row: RawRow, title: string): boolean =>
@@ -139,7 +150,24 @@ const isSpontaneous = (row: RawRow, title: string): boolean =>
     toWords(title).join(" "),
   ) || Object.entries(row).some(([path, text]) => /spontan/i.test(path) && /^(?:true|1|oui|yes)$/i.test(text));
 
-function refusalOf({ reference, title, before, isSpontaneous }: Row): Pick<FeedLine, "outcome" | "reasons"> | null {
+/** Returns whether a row says that its offer is a draft or withdrawn, or that it is no offer: a picture, a page. */
+const isUnpublished = (row: RawRow): boolean =>
+  Object.entries(row).some(
+    ([path, text]) =>
+      (/(?:^|[.:_])(?:post_?|offer_?|job_?)?(?:status|state|statut|etat)$/i.test(path) &&
+        /^(?:draft|brouillon|private|trash|auto-draft|unpublished|archived|archivee?|deleted|inactive|withdrawn)$/i.test(
+          text.trim(),
+        )) ||
+      (/post_type$/i.test(path) && /^(?:attachment|page|revision|nav_menu_item)$/i.test(text.trim())),
+  );
+
+function refusalOf({
+  reference,
+  title,
+  before,
+  isSpontaneous,
+  isUnpublished,
+}: Row): Pick<FeedLine, "outcome" | "reasons"> | null {
   const refusedFor = (code: string, detail?: string) => ({
     outcome: "refused" as const,
     reasons: [{ code, ...(detail !== undefined && { detail }) }],
@@ -148,6 +176,7 @@ function refusalOf({ reference, title, before, isSpontaneous }: Row): Pick<FeedL
   if (before) return refusedFor("duplicate", String(before.position));
   if (title === "") return refusedFor("noTitle");
   if (isSpontaneous) return refusedFor("spontaneous");
+  if (isUnpublished) return refusedFor("unpublished");
   const fault = titleFault(title);
   return fault && refusedFor(TITLE_REFUSALS[fault]);
 }

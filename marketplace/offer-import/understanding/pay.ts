@@ -194,6 +194,20 @@ function isNet(before: string, after: string): boolean {
   return NET.test(before) && !GROSS.test(before);
 }
 
+/** Returns whether a text says that this pay is net: "1 950 € net, nourri", beside a field that has 1950 alone. */
+export function isCalledNet({ min, max }: FeedPay, written: string): boolean {
+  const text = toFolded(written);
+  return [...text.matchAll(RANGE)].some((match) => {
+    const [whole, low = "", lowUnit, high, highUnit] = match;
+    const [start, end] = [match.index, match.index + whole.length];
+    const amounts = [amountOf(low, lowUnit ?? highUnit), ...(high === undefined ? [] : [amountOf(high, highUnit)])];
+    return (
+      amounts.some((amount) => amount === min || amount === max) &&
+      isNet(text.slice(Math.max(0, start - NEAR), start), text.slice(end, end + NEAR))
+    );
+  });
+}
+
 const isUpTo = (after: string): boolean => /^[^\d;,]{0,12}\bmax(?:i|imum)?\b/.test(after);
 const isFrom = (before: string, after: string): boolean =>
   FROM.test(before) ||

@@ -230,6 +230,15 @@ describe("a small feed", () => {
     expect(townsAsked(feed, "204PDSL")).toEqual([]);
   });
 
+  test("an export of WordPress gives its published offers, not its drafts and pictures", () => {
+    const feed = read("wordpress-export.xml");
+    expect(feed.offers.size).toBe(6);
+    expect(feed.refused.map(({ reasons }: { reasons: { code: string }[] }) => reasons[0]?.code)).toEqual([
+      "unpublished",
+      "unpublished",
+    ]);
+  });
+
   test("a contract that says hours is not the contract, one URL for all no reference, a spontaneous call no offer", () => {
     const feed = read("type-and-contract.json");
     expect([...feed.offers.keys()]).toEqual([

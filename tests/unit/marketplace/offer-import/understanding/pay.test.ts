@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { payOf } from "@/marketplace/offer-import/understanding/pay";
+import { isCalledNet, payOf } from "@/marketplace/offer-import/understanding/pay";
 
 describe("the pay in a feed", () => {
   test.each([
@@ -70,6 +70,16 @@ describe("the pay in a feed", () => {
   ])("the fields %j are read as %s to %s, %s", (given, min, max, period) => {
     expect(payOf(given)).toEqual({ min, max, period });
   });
+
+  test.each([
+    ["Salaire de 1950 euros net, nourri, logé.", true],
+    ["Vous gagnez 1 950 € nets par mois", true],
+    ["1 950 € brut, soit environ 1 500 € net", false],
+    ["1 500 € net au moins", false],
+    ["nettoyage de 1950 m²", false],
+  ])("a text that says « %s » calls 1950 net: %s", (text, isNet) =>
+    expect(isCalledNet({ min: 1950, max: 1950, period: "mensuel" }, text)).toBe(isNet),
+  );
 
   test("the pay read from any text is positive and ordered, or null", () => {
     fc.assert(
