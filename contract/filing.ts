@@ -19,4 +19,12 @@ export const filing = calls({
     query: sent<ListQuery>(),
     response: pageOf(HistoryLine),
   },
+
+  /** The application as one PDF, followed by the pages of its CV; `notes`: with the notes that the caller may read. */
+  print: {
+    method: "GET",
+    path: "/transactions/:id/application.pdf",
+    query: sent<{ locale?: "fr" | "en"; notes?: boolean }>(),
+    answersWith: "application/pdf",
+  },
 });

@@ -150,6 +150,8 @@ const bundleServers = async () => {
     "invoice-pdf-worker": "marketplace/invoice-pdf/worker.ts",
     // Another thread, started by marketplace/poster-pdf/print-poster.ts.
     "poster-pdf-worker": "marketplace/poster-pdf/worker.ts",
+    // Another thread, started by marketplace/application-pdf/print-application.ts.
+    "application-pdf-worker": "marketplace/application-pdf/worker.ts",
   });
 };
 

@@ -39,6 +39,7 @@ export const applicationPolicy = {
   // Tags of a firm and the member who follows, and the history with its authors: only for people of the firm.
   "application:file": { own: RECRUITERS, person: true },
   "application:history": { own: RECRUITERS, person: true },
+  "application:print": { own: RECRUITERS, person: true },
   // Notes requests of candidates, and their release by the firm's administrators.
   "notesRequest:create": oneself,
   "notesRequest:read": oneself,

@@ -12,11 +12,16 @@ export const dayInWords = (instant: string, locale: MailLocale): string => inWor
  * 10:00 (Paris time). The zone is always named, because readers may live elsewhere.
  */
 export function timeInWords(instant: string, locale: MailLocale, zone = PARIS): string {
-  const day = inWords(instant, locale, "full", zone);
+  const at = locale === "en" ? "at" : "à";
+  return `${inWords(instant, locale, "full", zone)} ${at} ${clockInWords(instant, locale, zone)} (${zoneName(zone, locale)})`;
+}
+
+/** Formats a time of day: 10 h · 10:00. */
+export function clockInWords(instant: string, locale: MailLocale, zone = PARIS): string {
   const clock = new Date(instant).toLocaleTimeString("en-GB", { hour: "numeric", minute: "2-digit", timeZone: zone });
-  if (locale === "en") return `${day} at ${clock} (${zoneName(zone, locale)})`;
+  if (locale === "en") return clock;
   const [hours, minutes] = clock.split(":");
-  return `${day} à ${Number(hours)}\u202fh${minutes === "00" ? "" : `\u202f${minutes}`} (${zoneName(zone, locale)})`;
+  return `${Number(hours)}\u202fh${minutes === "00" ? "" : `\u202f${minutes}`}`;
 }
 
 /** Formats a month given as yyyy-mm: novembre 2026 · November 2026. */

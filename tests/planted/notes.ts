@@ -85,4 +85,14 @@ export const noteMistakes: Mistake[] = [
     replace: "text.indexOf(passage, at + passage.length)",
     test: ["tests/unit/lib/rules/transaction/notes-request.test.ts", "overlapping passages are all removed"],
   },
+  {
+    name: "a downloaded application has the firm's notes although nobody asked for them",
+    file: "marketplace/resources/applications/pdf/routes.ts",
+    find: "notes: flag.default(false)",
+    replace: "notes: flag.default(true)",
+    test: [
+      "tests/integration/applications/application-pdf.test.ts",
+      "the firm's notes are in the file only when they are asked for",
+    ],
+  },
 ];

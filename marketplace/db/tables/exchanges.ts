@@ -49,11 +49,11 @@ export type TransactionsTable = ObjectColumns & {
   follower_id: string | null;
 };
 
-/** `detail`: see migration 0079. */
+/** `detail`: see migrations 0079 and 0084. */
 export type ApplicationActsTable = {
   id: string;
   transaction_id: string;
-  kind: "move" | "message" | "contact" | "resume" | "tagged" | "untagged" | "followed";
+  kind: "move" | "message" | "contact" | "resume" | "tagged" | "untagged" | "followed" | "exported";
   author_id: string | null;
   detail: string | null;
   created_date: Timestamp;

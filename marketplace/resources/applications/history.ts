@@ -56,6 +56,7 @@ const acts = ({ id }: Row): Lines => sql`
     WHEN kind = 'followed' THEN jsonb_build_object('isFollowed', detail IS NOT NULL,
       'name', (SELECT display_name FROM users WHERE users.id = detail))
     WHEN kind IN ('tagged', 'untagged') THEN jsonb_build_object('tag', detail)
+    WHEN kind = 'exported' THEN jsonb_build_object('withNotes', detail IS NOT NULL)
     ELSE '{}'::jsonb END
   FROM application_acts WHERE transaction_id = ${id} AND kind NOT IN ('move', 'message')`;
 

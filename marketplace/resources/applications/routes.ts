@@ -12,7 +12,6 @@ import { toPage } from "@/marketplace/http/page";
 import { type Route, type RouteCall, route } from "@/marketplace/http/route";
 import { requireWithin } from "@/marketplace/http/shared-limit";
 import { personOf } from "@/marketplace/identity/person";
-import { recordAccess } from "@/marketplace/resources/accesses/record";
 import { readBookable } from "@/marketplace/resources/applications/bookable";
 import { requireConfig, transactionCreator } from "@/marketplace/resources/applications/create";
 import { copiesOf, draftOf } from "@/marketplace/resources/applications/draft";
@@ -26,7 +25,9 @@ import { countFacets, listTransactions } from "@/marketplace/resources/applicati
 import { moveTransaction } from "@/marketplace/resources/applications/move";
 import { noteRoutes } from "@/marketplace/resources/applications/notes/routes";
 import { notesRequestRoutes } from "@/marketplace/resources/applications/notes-request/routes";
+import { pdfRoutes } from "@/marketplace/resources/applications/pdf/routes";
 import { presentTransaction, presentTransactions } from "@/marketplace/resources/applications/present";
+import { recordContact } from "@/marketplace/resources/applications/record-contact";
 import { refusalRoutes } from "@/marketplace/resources/applications/refusals/routes";
 import { reminderRoutes } from "@/marketplace/resources/applications/reminder/routes";
 import {
@@ -38,11 +39,10 @@ import {
   TransactionsQuery,
 } from "@/marketplace/resources/applications/schemas";
 import { scorecardRoutes } from "@/marketplace/resources/applications/scorecard/routes";
-import { isReadableRow, partiesOf, type Row } from "@/marketplace/resources/applications/serialize";
+import { partiesOf } from "@/marketplace/resources/applications/serialize";
 import { talentPoolRoutes } from "@/marketplace/resources/applications/talent-pool/routes";
 import { requireAvailable } from "@/marketplace/resources/availabilities/stock";
 import { requireWritable } from "@/marketplace/resources/namespaces";
-import { recordReading } from "@/marketplace/writes/application-acts";
 
 const EMPTY_PREVIEW = {
   assetId: null,
@@ -79,6 +79,7 @@ export const applicationRoutes = (context: Context): Route[] => [
   ...heldMoveRoutes(context),
   ...noteRoutes(context),
   ...filingRoutes(context),
+  ...pdfRoutes(context),
   ...scorecardRoutes(context),
   ...notesRequestRoutes(context),
   ...refusalRoutes(context),
@@ -170,15 +171,6 @@ async function read(context: Context, caller: Caller, id: string) {
   if (parties.length === 0) throw forbidden();
   if (parties.includes("owner")) await recordContact(context, caller, row);
   return presentTransaction(db, row, { caller, livemode });
-}
-
-/**
- * Records that the firm saw the applicant's contact details, which come with every application that the firm may read.
- */
-async function recordContact(context: Context, caller: Caller, row: Row): Promise<void> {
-  if (!row.is_application || !isReadableRow(row)) return;
-  await recordAccess(context, caller, { personId: row.taker_id, kind: "contact", reason: "application" });
-  await recordReading(context.db, [row], { caller, kind: "contact" });
 }
 
 /** Returns the transaction that this booking would create, without storing it and without a taker. */

@@ -101,14 +101,14 @@ const PDF = "application/pdf";
 const headersOf = ({ content_type, filename }: Row, bytes: number): Record<string, string> => ({
   "content-type": content_type,
   "content-length": String(bytes),
-  "content-disposition": `${content_type === PDF ? "inline" : "attachment"}; ${nameOf(filename)}`,
+  "content-disposition": `${content_type === PDF ? "inline" : "attachment"}; ${fileNameParameters(filename)}`,
   "cache-control": "private, no-store",
   "content-security-policy": "default-src 'none'; sandbox",
   "x-content-type-options": "nosniff",
 });
 
 /** Returns the filename parameters of RFC 6266: an ASCII one for old clients, then the exact one. */
-function nameOf(filename: string): string {
+export function fileNameParameters(filename: string): string {
   const ascii = filename.replace(/[^\w .()-]/g, "_");
   const escaped = encodeURIComponent(filename).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
   return `filename="${ascii}"; filename*=UTF-8''${escaped}`;

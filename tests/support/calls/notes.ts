@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow } from "@/marketplace/db/rows";
 import {
@@ -61,6 +62,20 @@ export const NOTE_CALLS: Call[] = [
         (c) => c.notes.history("trn_1", { nbResultsPerPage: 100 }),
         "GET /transactions/trn_1/history?nbResultsPerPage=100",
         page(historyLine),
+      ),
+    ],
+  },
+  {
+    operation: "GET /transactions/:id/application.pdf",
+    rights: "* ... ... O.O..OO ..... . .",
+    request: onObject("received"),
+    response: z.string().startsWith("%PDF-"),
+    client: [
+      clientCall(
+        "notes.print",
+        async (c) => new TextDecoder().decode(await c.notes.print("trn_1", { locale: "en", notes: true })),
+        "GET /transactions/trn_1/application.pdf?locale=en&notes=true",
+        { response: new TextEncoder().encode("%PDF-1.7 é"), result: "%PDF-1.7 é" },
       ),
     ],
   },

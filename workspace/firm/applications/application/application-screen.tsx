@@ -351,10 +351,35 @@ function Neighbours({ application }: { application: Transaction }) {
           )
         );
       })}
-      <Button variant="quiet" className="ml-auto" onClick={() => window.print()}>
-        {print("print")}
-      </Button>
+      <div className="ml-auto flex flex-wrap items-center gap-x-5">
+        <Download application={application} />
+        <Button variant="quiet" onClick={() => window.print()}>
+          {print("print")}
+        </Button>
+      </div>
     </nav>
+  );
+}
+
+/** The whole application with its CV as one file, for a firm that may read it. */
+function Download({ application }: { application: Transaction }) {
+  const t = useTranslations("firm_application.download");
+  const [isOpen, setOpen] = useState(false);
+  if (!isReadableByFirm(application)) return null;
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        {t("open")}
+      </Button>
+      {isOpen && (
+        <Part
+          name="application-download"
+          load={() => import("@/workspace/firm/applications/application/download-dialog")}
+        >
+          {({ DownloadDialog }) => <DownloadDialog application={application} onClose={() => setOpen(false)} />}
+        </Part>
+      )}
+    </>
   );
 }
 

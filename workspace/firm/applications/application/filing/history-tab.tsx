@@ -98,6 +98,7 @@ function useWhat(zone: string | undefined) {
     if (kind === "slot") return { what: t("no_slot"), texts: [] };
     if (kind === "followed" && !data.isFollowed) return { what: t("unfollowed"), texts: [] };
     if (kind === "followed") return { what: t("followed", { name: textOf(data.name) || t("former") }), texts: [] };
+    if (kind === "exported" && data.withNotes) return { what: t("exported_notes"), texts: [] };
     return { what: t(kind, { tag: textOf(data.tag) }), texts: [] };
   };
 }

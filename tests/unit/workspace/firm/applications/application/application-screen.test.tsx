@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Interview } from "@/lib/entities/interview";
 import type { Transaction } from "@/lib/entities/transaction";
 import { anApplication, aPageOf } from "@/tests/support/an-application";
+import { downloaded } from "@/tests/support/downloaded";
 import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
 import { place, router } from "@/tests/support/navigation";
 import { NARROW, setWidth } from "@/tests/support/set-width";
@@ -47,6 +48,13 @@ const lines = [
   { date: "2026-11-20T08:00:00.000Z", kind: "move", by: "applicant", author: null, data: { status: "new" } },
 ];
 
+const PRINTED = { body: new Uint8Array([..."%PDF-1.7"].map((letter) => letter.charCodeAt(0))) };
+/** The response to a download. */
+let file: { status?: number; body: unknown } = PRINTED;
+beforeEach(() => {
+  file = PRINTED;
+});
+
 /** Opens an application whose API stores the result of `moved`. */
 async function open(
   first: Transaction,
@@ -70,6 +78,7 @@ async function open(
       application = (await moved?.(Object(body))) ?? application;
       return { body: application };
     },
+    "GET /transactions/trn_1/application.pdf": () => file,
     "GET /files/buffer": () => ({ status: 404, body: { message: "Not found", statusCode: 404 } }),
   });
   await renderScreen(fake.session, <ApplicationScreen id={application.id} />);
@@ -320,6 +329,36 @@ describe("the filing and the history of an application", () => {
   test("an application that cannot be read is not filed", async () => {
     await open(received({ status: "cancelled", metadata: {} }));
     expect(screen.queryByRole("region", { name: "Classement" })).toBeNull();
+  });
+});
+
+describe("the download of an application", () => {
+  const PDF = "GET /transactions/trn_1/application.pdf";
+
+  test("the file has its candidate's name, and the notes only when they are ticked", async () => {
+    const { api } = await open(received());
+    fireEvent.click(screen.getByRole("button", { name: "Télécharger en PDF" }));
+    const submit = await screen.findByRole("button", { name: "Télécharger" });
+    const { name, text } = await downloaded(async () => void fireEvent.click(submit));
+    expect({ name, text }).toEqual({ name: "Candidature_Coralie_J.pdf", text: "%PDF-1.7" });
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    fireEvent.click(screen.getByRole("button", { name: "Télécharger en PDF" }));
+    fireEvent.click(await screen.findByLabelText("Avec les notes internes"));
+    const again = screen.getByRole("button", { name: "Télécharger" });
+    await downloaded(async () => void fireEvent.click(again));
+    const asked = api.calls.filter(({ call }) => call === PDF).map(({ query }) => query.get("notes"));
+    expect(asked).toEqual(["false", "true"]);
+  });
+
+  test("a failure stays in the dialog, and an unreadable application has no button", async () => {
+    file = { status: 503, body: { message: "Too many applications at once", statusCode: 503 } };
+    await open(received());
+    fireEvent.click(screen.getByRole("button", { name: "Télécharger en PDF" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Télécharger" }));
+    expect(await within(screen.getByRole("dialog")).findByRole("alert")).not.toBeNull();
+    cleanup();
+    await open(received({ ...restricted }));
+    expect(screen.queryByRole("button", { name: "Télécharger en PDF" })).toBeNull();
   });
 });
 
