@@ -12,6 +12,7 @@ import { graphqlRoutes } from "@/marketplace/protocol/graphql/routes";
 import { taskRoutes } from "@/marketplace/protocol/tasks/routes";
 import { workflowRoutes } from "@/marketplace/protocol/workflows/routes";
 import { accessRoutes } from "@/marketplace/resources/accesses/routes";
+import { addedRoutes } from "@/marketplace/resources/added-applications/routes";
 import { analyticsRoutes } from "@/marketplace/resources/analytics/routes";
 import { apiKeyRoutes } from "@/marketplace/resources/api-keys/routes";
 import { appealRoutes } from "@/marketplace/resources/appeals/routes";
@@ -90,6 +91,7 @@ const routesOf = (context: Context): Route[] => [
   ...offerRoutes(context),
   ...offerFeedRoutes(context),
   ...statisticsRoutes(context),
+  ...addedRoutes(context),
   ...posterRoutes(context),
   ...assetTypeRoutes(context),
   ...unsentApplicationRoutes(context),

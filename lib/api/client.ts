@@ -1,4 +1,5 @@
 import { accesses } from "@/contract/accesses";
+import { addedApplications } from "@/contract/added-applications";
 import { analytics } from "@/contract/analytics";
 import { apiKeys } from "@/contract/api-keys";
 import { appeals } from "@/contract/appeals";
@@ -59,6 +60,7 @@ import { createTransports } from "@/lib/api/transports";
 const CALLS = {
   ...SCREEN_CALLS,
   accesses,
+  addedApplications,
   analytics,
   apiKeys,
   appeals,

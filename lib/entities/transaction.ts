@@ -85,6 +85,8 @@ export const Transaction = z.looseObject({
       /** The applicant's current job, in their words. */
       job: z.nullish(z.string()),
       city: z.nullish(z.string()),
+      /** Of a person without an account, whom the firm wrote down: how the application came, when they were told. */
+      added: z.nullish(z.looseObject({ source: z.string(), informedDate: z.nullable(z.string()) })),
     }),
   ),
   /** For the firm: how many of the software named in the offer the profile has; null when the offer names none. */

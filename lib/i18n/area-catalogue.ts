@@ -81,6 +81,10 @@ export const areaCatalogue = {
     fr: () => import("@/messages/fr/firm/feeds.json"),
     en: () => import("@/messages/en/firm/feeds.json"),
   },
+  firm_adding: {
+    fr: () => import("@/messages/fr/firm/adding.json"),
+    en: () => import("@/messages/en/firm/adding.json"),
+  },
   firm_interviews: {
     fr: () => import("@/messages/fr/firm/interviews.json"),
     en: () => import("@/messages/en/firm/interviews.json"),

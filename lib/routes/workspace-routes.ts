@@ -54,6 +54,8 @@ export const workspaceRoutes = {
   /** The plan of a firm, its credits line by line, its orders and invoices. */
   firmSubscription: route("/app/cabinet/abonnement"),
   firmApplications: route("/app/cabinet/candidatures"),
+  /** An application that came by post, by mail or in person. */
+  firmNewApplication: route("/app/cabinet/candidatures/ajouter"),
   firmApplication: route("/app/cabinet/candidatures/[id]"),
   /** The coming interviews of a firm, by day. */
   firmInterviews: route("/app/cabinet/entretiens"),

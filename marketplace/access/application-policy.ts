@@ -40,6 +40,9 @@ export const applicationPolicy = {
   "application:file": { own: RECRUITERS, person: true },
   "application:history": { own: RECRUITERS, person: true },
   "application:print": { own: RECRUITERS, person: true },
+  // Applications that a firm writes down for people without an account: only for people of the firm.
+  "application:add": { own: RECRUITERS, person: true },
+  "application:removeAdded": { own: RECRUITERS, person: true },
   // Notes requests of candidates, and their release by the firm's administrators.
   "notesRequest:create": oneself,
   "notesRequest:read": oneself,

@@ -78,6 +78,7 @@ const openPolicy = {
   "reminder:answer": anyone,
   "resume:stillSearching": anyone,
   "talentPool:answerByMail": anyone,
+  "addedApplication:eraseByMail": anyone,
   "interviewCalendar:read": anyone,
 } satisfies Record<string, Grants>;
 

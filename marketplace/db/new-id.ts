@@ -44,6 +44,7 @@ export const OBJECT_TYPES = {
   sess: "session",
   uapp: "unsentApplication",
   eapp: "elsewhereApplication",
+  adp: "addedApplicant",
   mrq: "membershipRequest",
   held: "heldMove",
   note: "note",

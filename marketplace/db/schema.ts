@@ -37,6 +37,7 @@ import type {
 } from "@/marketplace/db/tables/columns";
 import type { CreditTables } from "@/marketplace/db/tables/credits";
 import type {
+  AddedApplicantsTable,
   ApplicationActsTable,
   AvailabilitiesTable,
   BookmarksTable,
@@ -237,6 +238,7 @@ export type Database = CreditTables &
     profile_accesses: ProfileAccessesTable;
     membership_requests: MembershipRequestsTable;
     unsent_applications: UnsentApplicationsTable;
+    added_applicants: AddedApplicantsTable;
     elsewhere_applications: ElsewhereApplicationsTable;
     held_moves: HeldMovesTable;
     application_acts: ApplicationActsTable;

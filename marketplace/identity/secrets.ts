@@ -13,6 +13,7 @@ export async function platformSecret(
     | "reminder"
     | "still-searching"
     | "talent-pool"
+    | "added-application"
     | "newsletter"
     | "newsletter-stop"
     | "report",

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { REQUEST_REFUSALS } from "@/lib/rules/subscription/order-requests";
 import { PACK_NAMES, PLAN_NAMES } from "@/lib/rules/subscription/plans";
 import { SUPPORT_REASONS } from "@/lib/rules/support/support-actions";
+import { ADDED_SOURCES } from "@/lib/rules/transaction/added-application";
 import { FIRM_TEXT_MAX_LENGTH } from "@/lib/rules/transaction/refusal-text";
 import type { Database } from "@/marketplace/db/schema";
 import type { MAIL_KINDS } from "@/marketplace/jobs/lanes";
@@ -144,6 +145,14 @@ export const MAIL_VALUES = {
    * Sent to an address that is not proved. The link of the first mail sends the application; the link of the second
    * sends it once the owner of the address has logged in.
    */
+  /** Tells a person whose application the firm wrote down what it holds about them (RGPD, article 14). */
+  applicationAdded: z.strictObject({
+    ...to,
+    url,
+    offerName: requiredText,
+    companyName: requiredText,
+    source: z.enum(ADDED_SOURCES),
+  }),
   applicationConfirm: z.strictObject({ ...to, url, offerName: requiredText, companyName: requiredText }),
   applicationLogIn: z.strictObject({ ...to, url, offerName: requiredText, companyName: requiredText }),
   /** Sent for an account without password, created by an application: the link sets one. */

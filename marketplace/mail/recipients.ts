@@ -3,6 +3,7 @@ import { teamIn } from "@/lib/entities/firm-team";
 import type { JsonObject } from "@/lib/entities/json";
 import { followersOf, RECEIVING_ROLES } from "@/lib/rules/company/followers";
 import { today } from "@/lib/rules/time/paris-time";
+import { isAddedApplicant } from "@/lib/rules/transaction/added-application";
 import type { Database } from "@/marketplace/db/schema";
 
 /** `mails`: time of each kind of mail, as chosen by the person (lib/rules/notification). */
@@ -24,6 +25,7 @@ type Row = { id: string; email: string; firstname: string | null; display_name: 
  * Members without an address, and those whom the platform blocked, are left out.
  */
 export async function recipientsOf(db: Kysely<Database>, id: string, among?: Among): Promise<Recipient[]> {
+  if (isAddedApplicant(id)) return addedRecipient(db, id);
   const roles = among === "administrators" ? ["administrator"] : RECEIVING_ROLES;
   const membership = sql`organizations @> jsonb_build_object(${id}::text, '{}'::jsonb)
     AND organizations -> ${id}::text -> 'roles' ?| ${roles}::text[] AND id NOT LIKE 'org\\_%'
@@ -41,6 +43,13 @@ export async function recipientsOf(db: Kysely<Database>, id: string, among?: Amo
     locale: row.metadata.locale === "en" ? "en" : "fr",
     mails: privateOf(row.metadata).mails,
   }));
+}
+
+/** Returns the person whom a firm wrote down, if it has their address; they have no account, and so no choices. */
+async function addedRecipient(db: Kysely<Database>, id: string): Promise<Recipient[]> {
+  const person = await db.selectFrom("added_applicants").selectAll().where("taker_id", "=", id).executeTakeFirst();
+  if (!person?.email) return [];
+  return [{ id, to: person.email, name: person.firstname, locale: person.locale, mails: undefined }];
 }
 
 /** Returns the followers; when there is none, all members receive the mail. */

@@ -21,6 +21,8 @@ type Limits = { person: number; organization: number; network: number; mailbox: 
 export const LIMITS = {
   invitation: { person: 20, organization: 50, network: 50, mailbox: 3 },
   testimonial: { person: 50, organization: 50, network: 100, mailbox: 3 },
+  /** The information of a person whose application the firm wrote down. */
+  applicantInformation: { person: 20, organization: 50, network: 50, mailbox: 3 },
   /** A mailed token of another type. */
   check: { person: 20, organization: 20, network: 50, mailbox: 3 },
   membershipRequest: { person: 10, organization: 10, network: 50, mailbox: Number.POSITIVE_INFINITY },

@@ -37,6 +37,9 @@ export async function anonymizeTransactions(trx: Kysely<Database>, due: RawBuild
     removed_pool AS (
       DELETE FROM talent_pool_requests USING due WHERE talent_pool_requests.transaction_id = due.id
     ),
+    removed_applicants AS (
+      DELETE FROM added_applicants USING due WHERE added_applicants.transaction_id = due.id
+    ),
     removed_acts AS (
       DELETE FROM application_acts USING due WHERE application_acts.transaction_id = due.id
     ),

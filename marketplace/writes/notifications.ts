@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 import { mailChoiceOf, type NotificationKind } from "@/lib/rules/notification/notification-kinds";
+import { isAddedApplicant } from "@/lib/rules/transaction/added-application";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
@@ -50,6 +51,11 @@ export async function notify(
   { to, among, also = null, kind, objectId, data = {}, isOneOfMany = false, mail }: Notice,
 ): Promise<void> {
   if (to === null) return;
+  if (isAddedApplicant(to)) {
+    // A person without an account has no list and no choices: only the mails of what is decided reach them.
+    if (mail) for (const recipient of await recipientsOf(trx, to)) await sendMail(trx, mail(recipient));
+    return;
+  }
   const id = newId("ntf");
   await insertRow(trx, "notifications", { id, account_id: to, kind, object_id: objectId, data });
   const recipients = [...(await recipientsOf(trx, to, among)), ...(also ? await recipientsOf(trx, also) : [])];

@@ -86,6 +86,16 @@ export const noteMistakes: Mistake[] = [
     test: ["tests/unit/lib/rules/transaction/notes-request.test.ts", "overlapping passages are all removed"],
   },
   {
+    name: "an added application tells who sent a restricted one",
+    file: "marketplace/resources/added-applications/service.ts",
+    find: "transactions.is_application AND ${isReadableApplication}",
+    replace: "transactions.is_application AND (${isReadableApplication} OR true)",
+    test: [
+      "tests/integration/applications/added-applications.test.ts",
+      "an account with the address is not linked, and a restricted application is not told",
+    ],
+  },
+  {
     name: "a downloaded application has the firm's notes although nobody asked for them",
     file: "marketplace/resources/applications/pdf/routes.ts",
     find: "notes: flag.default(false)",

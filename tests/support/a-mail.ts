@@ -55,6 +55,7 @@ export const VALUES: Record<MailName, object> = {
   heldMoveDropped: { name: "Anne", url, offerName: offer.offerName, applicantName: "Claude Martin", cause: "author" },
   notesRequested: { name: "Anne", url, offerName: offer.offerName, applicantName: "Claude Martin", date },
   notesReleased: { name: "Claude", ...offer },
+  applicationAdded: { ...offer, source: "post" },
   applicationConfirm: { name: "Claude", ...offer },
   applicationLogIn: { name: "Claude", ...offer },
   accountOpened: { name: "Claude", url },

@@ -256,3 +256,15 @@ async function anApplication(db: Db, { firm, applicant }: { firm: string; applic
     currency: "EUR",
   });
 }
+
+/** Makes of this application one that its firm added, and returns its id. */
+export async function anAddedApplication(db: Db, id: string): Promise<string> {
+  const takerId = newId("adp");
+  await db.updateTable("transactions").set({ taker_id: takerId }).where("id", "=", id).execute();
+  const person = { firstname: "Inès", lastname: "Faure", email: `${takerId}@exemple.invalid`.toLowerCase() };
+  await db
+    .insertInto("added_applicants")
+    .values({ transaction_id: id, taker_id: takerId, ...person, phone: null, source: "post", locale: "fr" })
+    .execute();
+  return id;
+}

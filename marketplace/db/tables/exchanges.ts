@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 import type { ReleasedNote } from "@/lib/entities/notes-request";
 import type { Score } from "@/lib/entities/scorecard";
+import type { AddedSource } from "@/lib/rules/transaction/added-application";
 import type { Json, NullableJson, NullableTimestamp, ObjectColumns, Timestamp } from "@/marketplace/db/tables/columns";
 
 /**
@@ -208,6 +209,19 @@ export type UnsentApplicationsTable = {
   transaction_id: string | null;
   created_date: Timestamp;
   expires_date: Date;
+};
+
+export type AddedApplicantsTable = {
+  transaction_id: string;
+  taker_id: string;
+  firstname: string;
+  lastname: string;
+  email: string | null;
+  phone: string | null;
+  source: AddedSource;
+  locale: "fr" | "en";
+  informed_date: NullableTimestamp;
+  created_date: Timestamp;
 };
 
 export type ElsewhereApplicationsTable = {

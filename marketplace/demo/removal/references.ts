@@ -69,6 +69,7 @@ export const REFERENCES: Record<string, TableReferences> = {
   application_acts: { parties: ["author_id"], needs: [["transaction_id", "transactions"]] },
   notes: { parties: ["author_id"], needs: [["transaction_id", "transactions"]] },
   notes_requests: { partOf: ["transaction_id", "transactions"] },
+  added_applicants: { key: ["transaction_id"], partOf: ["transaction_id", "transactions"] },
   talent_pool_requests: { key: ["transaction_id"], partOf: ["transaction_id", "transactions"] },
   documents: { parties: ["author_id", "target_id"] },
   messages: {

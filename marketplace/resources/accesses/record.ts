@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { today } from "@/lib/rules/time/paris-time";
+import { isAddedApplicant } from "@/lib/rules/transaction/added-application";
 import type { Caller } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
 import { isCompany, isPublic } from "@/marketplace/db/asset-predicates";
@@ -18,8 +19,8 @@ const known = new LRUCache<string, true>({ max: 50_000 });
 
 /**
  * Records that the firm that the caller acts as has read something about a person: one row for each kind and day, at
- * the first read. The first row of the day notifies the person. Does nothing when the caller does not act as a firm, or
- * when the content is the firm's own.
+ * the first read. The first row of the day notifies the person. Does nothing when the caller does not act as a firm,
+ * when the content is the firm's own, or for a person without an account, who could not read it.
  */
 export async function recordAccess(
   { db, settings }: Pick<Context, "db" | "settings">,
@@ -27,7 +28,7 @@ export async function recordAccess(
   { personId, kind, reason }: Access,
 ): Promise<void> {
   if (isSecret || actorId === null || !isOrganizationId(actorId)) return;
-  if (personId === null || personId === actorId) return;
+  if (personId === null || personId === actorId || isAddedApplicant(personId)) return;
   const day = today();
   const key = [day, personId, actorId, kind].join(" ");
   if (known.has(key)) return;

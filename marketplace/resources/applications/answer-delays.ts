@@ -20,6 +20,9 @@ const promisedDays = sql`CASE WHEN company.promise ~ '^[1-9][0-9]?$' AND company
 export const isAnswered = sql<boolean>`(application.answered_date IS NOT NULL
   AND (application.cancelled_date IS NULL OR application.answered_date <= application.cancelled_date))`;
 
+/** Condition on `application`: its candidate sent it. A firm could answer at once those that it adds, for a better figure. */
+const isSent = sql<boolean>`application.taker_id NOT LIKE 'adp\\_%'`;
+
 const delayMs = sql`(extract(epoch FROM application.answered_date - application.created_date) * 1000)::float8`;
 
 /** SQL of the median delay of a group of `application`, in days; for an even group, the mean of the middle two. */
@@ -51,7 +54,7 @@ export const answerDelays = (owners: RawBuilder<unknown>): RawBuilder<AnswerDela
     SELECT count(*)::integer AS applications, (count(*) FILTER (WHERE ${isAnswered}))::integer AS answered,
       ${medianDays} AS median_days
     FROM transactions AS application, (SELECT ${days(sql`coalesce(promise.promised_days, ${sql.lit(LONGEST_PROMISE_DAYS)})`)} AS promised) AS age
-    WHERE application.is_application AND application.owner_id = owners.owner_id
+    WHERE application.is_application AND application.owner_id = owners.owner_id AND ${isSent}
       AND application.created_date > now() - ${days(sql.lit(MEASURED_DAYS))}
       AND application.created_date <= now() - age.promised
       AND (${isAnswered} OR application.cancelled_date IS NULL

@@ -9,7 +9,12 @@ import { updateRow } from "@/marketplace/db/rows";
 import { HttpError, unprocessable } from "@/marketplace/errors";
 import { payForReading } from "@/marketplace/resources/applications/application";
 import { storedProcess } from "@/marketplace/resources/applications/bookable";
-import { checkProposal, messageProposal, proposed } from "@/marketplace/resources/applications/interview/propose";
+import {
+  checkProposal,
+  messageProposal,
+  proposed,
+  requireOnline,
+} from "@/marketplace/resources/applications/interview/propose";
 import { endedInterview } from "@/marketplace/resources/applications/interview/stored";
 import { mailTransition } from "@/marketplace/resources/applications/mails";
 import { applicationData, transitionData } from "@/marketplace/resources/applications/schemas";
@@ -46,6 +51,7 @@ function dataOf(row: Row, { name, data }: { name: string; data: JsonObject }, ti
           path: ["data", "interview"],
           now: time,
         });
+  if (proposal) requireOnline(row);
   if (data.talentPool === true && !isReadableRow(row)) {
     throw unprocessable("Only a candidate whom the firm could read is asked", { code: "talentPoolUnreadable" });
   }

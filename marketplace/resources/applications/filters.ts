@@ -121,5 +121,7 @@ function hasName(query: string, party: string | null): RawBuilder<boolean> {
       EXISTS (SELECT FROM assets WHERE assets.owner_id = transactions.owner_id AND ${isCompany} AND ${has(sql`assets.name`)})
       OR EXISTS (SELECT FROM users WHERE users.id = transactions.owner_id AND ${has(sql`users.display_name`)})))
     OR (${isOwner} AND EXISTS (SELECT FROM users WHERE users.id = transactions.taker_id AND (${has(sql`users.display_name`)}
-      OR (${isReadableApplication} AND ${has(sql`concat_ws(' ', users.firstname, users.lastname)`)})))))`;
+      OR (${isReadableApplication} AND ${has(sql`concat_ws(' ', users.firstname, users.lastname)`)}))))
+    OR (${isOwner} AND EXISTS (SELECT FROM added_applicants WHERE added_applicants.transaction_id = transactions.id
+      AND ${has(sql`concat_ws(' ', added_applicants.firstname, added_applicants.lastname)`)})))`;
 }

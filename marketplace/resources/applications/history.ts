@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { HistoryLine } from "@/lib/entities/application-history";
 import type { JsonObject } from "@/lib/entities/json";
+import { isAddedApplicant } from "@/lib/rules/transaction/added-application";
 import { type PageQuery, windowOf } from "@/marketplace/db/page";
 import type { Database } from "@/marketplace/db/schema";
 import { isSeenBy } from "@/marketplace/resources/applications/notes/store";
@@ -37,9 +38,9 @@ export async function listHistory(db: Kysely<Database>, row: Row, personId: stri
 type Lines = RawBuilder<unknown>;
 
 /** The changes of status. The author of a move is the member of the firm whose act has its date. */
-const moves = ({ id }: Row): Lines => sql`
+const moves = ({ id, taker_id: takerId }: Row): Lines => sql`
   SELECT (change ->> 'date')::timestamptz AS date, 'move' AS kind,
-    CASE WHEN position = jsonb_array_length(status_history) OR change ->> 'status' = 'cancelled'
+    CASE WHEN (position = jsonb_array_length(status_history) AND NOT ${isAddedApplicant(takerId)}) OR change ->> 'status' = 'cancelled'
       THEN 'applicant' ELSE 'firm' END AS by,
     (SELECT author_id FROM application_acts
       WHERE transaction_id = transactions.id AND kind = 'move' AND detail = change ->> 'date' LIMIT 1) AS author_id,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { kindOfMove } from "@/lib/rules/notification/notification-kinds";
+import { isAddedApplicant } from "@/lib/rules/transaction/added-application";
 import { seenByApplicant } from "@/lib/rules/transaction/application-process";
 import { interviewEvent } from "@/lib/rules/transaction/interview-event";
 import { refusalMail, wasStudied } from "@/lib/rules/transaction/refusal-text";
@@ -12,6 +13,7 @@ import { appUrl, readAs } from "@/marketplace/mail/app-url";
 import { dayInWords } from "@/marketplace/mail/dates";
 import { type Mail, type MailLocale, sendMail } from "@/marketplace/mail/mail";
 import { type Recipient, recipientsOf } from "@/marketplace/mail/recipients";
+import { addedLink } from "@/marketplace/resources/applications/added-link";
 import { proposalMail } from "@/marketplace/resources/applications/interview/proposal-mail";
 import { storedInterview } from "@/marketplace/resources/applications/interview/stored";
 import type { Row } from "@/marketplace/resources/applications/serialize";
@@ -67,9 +69,11 @@ export async function mailTransition(
   const data = row.status_history[0]?.data ?? {};
   const signer = await nameOfAuthor(trx, authorId);
   const poolUrl = data.talentPool === true ? await talentPoolLink(trx, { settings }, row.id) : null;
+  // A person without an account has the page of their information instead of a screen.
+  const ownPage = isAddedApplicant(row.taker_id) ? await addedLink(trx, { settings }, row.id) : null;
   const toCandidate = (recipient: Recipient): Mail => {
     const { to, name, locale } = recipient;
-    const url = addressOf(settings, locale, row);
+    const url = ownPage?.(locale) ?? addressOf(settings, locale, row);
     const calendar = cancelledEvent(row, { offerName, otherName: companyName, url, locale });
     if (isProposal) {
       const proposal = { offerName, companyName, message: textOf(data.message), isAgain: false };

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { type AddedSource, isAddedApplicant } from "@/lib/rules/transaction/added-application";
 import { isResume } from "@/marketplace/db/asset-predicates";
 import type { Database } from "@/marketplace/db/schema";
 
@@ -13,6 +14,8 @@ export type Applicant = {
   email: string | null;
   phone: string | null;
   profileId: string | null;
+  /** Of a person whom the firm wrote down: how their application came, and when they were told. */
+  added?: { source: AddedSource; informedDate: string | null };
 };
 
 /**
@@ -35,7 +38,24 @@ export async function readApplicants(
       ORDER BY assets.active DESC, assets.created_date DESC LIMIT 1
     ) AS profile ON true
     WHERE users.id = ANY(${ids}::text[])`.execute(db);
-  return new Map(found.rows.map((applicant) => [applicant.id, applicant]));
+  return new Map([...found.rows, ...(await readAdded(db, ids))].map((applicant) => [applicant.id, applicant]));
+}
+
+/** Returns the people among these ids whom a firm wrote down. */
+async function readAdded(db: Db, ids: readonly string[]): Promise<Applicant[]> {
+  const added = ids.filter(isAddedApplicant);
+  if (added.length === 0) return [];
+  const rows = await db.selectFrom("added_applicants").selectAll().where("taker_id", "in", added).execute();
+  return rows.map(({ taker_id: id, firstname, lastname, email, phone, source, informed_date: informed }) => ({
+    id,
+    displayName: `${firstname} ${lastname}`,
+    firstname,
+    lastname,
+    email,
+    phone,
+    profileId: null,
+    added: { source, informedDate: informed?.toISOString() ?? null },
+  }));
 }
 
 export async function readApplicant(db: Db, row: { is_application: boolean; taker_id: string }) {

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
+import { isAddedApplicant } from "@/lib/rules/transaction/added-application";
 import { isReadableByFirm } from "@/lib/rules/transaction/application-process";
 import type { Caller } from "@/marketplace/access/caller";
 import { isResume } from "@/marketplace/db/asset-predicates";
@@ -120,7 +121,8 @@ type Exchange = { topicId: string; senderId: string; receiverId: string };
  */
 export async function isBetween(db: Db, { topicId, senderId, receiverId }: Exchange): Promise<boolean> {
   const row = await readRow(db, "transactions", topicId);
-  if (!row) return false;
+  // A person whom the firm wrote down has no account to read a message.
+  if (!row || isAddedApplicant(row.taker_id)) return false;
   if (row.taker_id === senderId) return row.owner_id === receiverId;
   const isReadable = !row.is_application || isReadableByFirm({ status: row.status, statusHistory: row.status_history });
   return row.owner_id === senderId && row.taker_id === receiverId && isReadable;

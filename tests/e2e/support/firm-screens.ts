@@ -13,6 +13,7 @@ export const firmScreens: readonly WalkedScreen<Paths>[] = [
     path: () => `${workspaceRoutes.firmApplications()}?vue=tableau`,
     cut: "transactions\\?.*pending",
   },
+  { name: "firmNewApplication", path: () => workspaceRoutes.firmNewApplication(), cut: "assets/offers" },
   { name: "firmInterviews", path: () => workspaceRoutes.firmInterviews(), cut: "transactions\\?.*interviewDate" },
   { name: "firmPage", path: () => workspaceRoutes.firmPage(), cut: "assets" },
   { name: "firmOffices", path: () => workspaceRoutes.firmOffices(), cut: "assets/offers" },

@@ -81,6 +81,7 @@ export const OUTCOMES: Record<ScreenName, Row> = {
   gettingStarted: firm("screen"),
   firmApplications: firm("screen"),
   firmApplication: firm("gone"),
+  firmNewApplication: firm("screen"),
   firmInterviews: firm("screen"),
   // Members read the offers of their firm.
   firmOffers: row("login", "firm", all("screen"), "firm"),

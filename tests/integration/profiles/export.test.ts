@@ -60,6 +60,7 @@ const NOT_EXPORTED: Record<string, string> = {
   notes: "the firm's: how many firms have some is told, and those that it released",
   moderation_judgements: "made from the assets, which are told",
   moderation_queue: "what waits for a moderator: ids and dates",
+  added_applicants: "people without an account, whom a firm wrote down: their mail says what it holds",
   invoices: "those of organizations: their orders are told",
   held_moves: "a firm's decision that is minutes away: told once it is taken",
   waiting_notifications: "the notifications of the next daily mail: they are told",

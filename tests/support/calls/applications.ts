@@ -1,10 +1,15 @@
 import { newId } from "@/marketplace/db/new-id";
-import { elsewhereApplication, sentApplication, unsentApplication } from "@/tests/fixtures/market-responses";
+import {
+  elsewhereApplication,
+  sentApplication,
+  transaction,
+  unsentApplication,
+} from "@/tests/fixtures/market-responses";
 import { anAddress, from } from "@/tests/support/accounts";
 import { type Call, clientCall, page, removal } from "@/tests/support/calls/call";
 import * as is from "@/tests/support/calls/shapes";
-import { anUnsentApplication, createObject } from "@/tests/support/objects";
-import { hasItem, type Situation } from "@/tests/support/replay/request";
+import { anAddedApplication, anUnsentApplication, createObject } from "@/tests/support/objects";
+import { createFor, hasItem, type Situation } from "@/tests/support/replay/request";
 
 const anOffer = ({ context, scene }: Situation) =>
   createObject.offer(context.db, { owner: scene.elsewhere, other: scene.stranger });
@@ -20,6 +25,7 @@ const noted = ({ context, relation, scene }: Situation) => {
 };
 const onNoted = (body?: object) => async (situation: Situation) => ({ params: { id: await noted(situation) }, body });
 const applicant = { email: "ines@exemple.invalid", firstname: "Inès", lastname: "Faure" };
+const added = { firstname: "Inès", lastname: "Faure", source: "post" } as const;
 const note = { title: "Comptable", firm: "Cabinet Valmy", date: "2026-11-03" };
 
 /** Calls to apply without an account, and to note applications sent on other sites. */
@@ -142,6 +148,41 @@ export const APPLICATION_CALLS: Call[] = [
         (c) => c.elsewhereApplications.remove("eapp_1"),
         "DELETE /applications/elsewhere/eapp_1",
         removal("eapp_1"),
+      ),
+    ],
+  },
+  {
+    operation: "POST /applications/added",
+    rights: "* ... ... O.O..OO ..... . .",
+    request: async (situation) => ({
+      body: { ...added, assetId: await createFor(situation, "offer"), email: anEmail() },
+      unknownIs: 403,
+    }),
+    response: is.transaction,
+    client: [
+      clientCall(
+        "addedApplications.create",
+        (c) => c.addedApplications.create({ ...added, assetId: "ast_1", email: "ines@exemple.invalid" }),
+        "POST /applications/added",
+        { body: { ...added, assetId: "ast_1", email: "ines@exemple.invalid" }, response: transaction },
+      ),
+    ],
+  },
+  {
+    operation: "DELETE /applications/added/:id",
+    rights: "* ... ... O.O..OO ..... . .",
+    request: async (situation) => {
+      const { db } = situation.context;
+      const id = await anAddedApplication(db, await createFor(situation, "received"));
+      const read = () => db.selectFrom("transactions").select("id").where("id", "=", id).executeTakeFirst();
+      return { params: { id }, isDone: async () => (await read()) === undefined };
+    },
+    client: [
+      clientCall(
+        "addedApplications.remove",
+        (c) => c.addedApplications.remove("trn_1"),
+        "DELETE /applications/added/trn_1",
+        removal("trn_1"),
       ),
     ],
   },

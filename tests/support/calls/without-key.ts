@@ -7,6 +7,7 @@ import { createSignedIds } from "@/marketplace/identity/signed-ids";
 import { assetTypeId } from "@/marketplace/install/ids";
 import { anAsset } from "@/tests/support/an-asset";
 import type { Call } from "@/tests/support/calls/call";
+import { anAddedApplication } from "@/tests/support/objects";
 import { createFor, request, type Situation } from "@/tests/support/replay/request";
 
 /** Creates a saved search, and returns the token that the mail of an alert carries. */
@@ -36,6 +37,13 @@ async function aPoolLink(situation: Situation): Promise<string> {
   const id = await createFor(situation, "sent");
   await db.insertInto("talent_pool_requests").values({ transaction_id: id }).execute();
   return createSignedIds(await platformSecret(db, "talent-pool")).sign(id);
+}
+
+/** Creates an application that a firm added, and returns the token that the mail to its person carries. */
+async function anAddedLink(situation: Situation): Promise<string> {
+  const { db } = situation.context;
+  const id = await anAddedApplication(db, await createFor(situation, "received"));
+  return createSignedIds(await platformSecret(db, "added-application")).sign(id);
 }
 
 /** Calls that need no key: monitors, images and the links of mails send them. */
@@ -84,6 +92,16 @@ export const CALLS_WITHOUT_KEY: Call[] = [
     operation: "POST /talent-pool/:token",
     rights: "AAA AAA AAAAAAA AAAAA A A",
     request: async (situation) => ({ params: { token: await aPoolLink(situation) }, query: "keep=true" }),
+  },
+  {
+    operation: "GET /added-applications/:token",
+    rights: "AAA AAA AAAAAAA AAAAA A A",
+    request: async (situation) => ({ params: { token: await anAddedLink(situation) } }),
+  },
+  {
+    operation: "POST /added-applications/:token",
+    rights: "AAA AAA AAAAAAA AAAAA A A",
+    request: async (situation) => ({ params: { token: await anAddedLink(situation) } }),
   },
   {
     operation: "GET /still-searching/:token",

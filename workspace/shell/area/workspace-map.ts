@@ -164,6 +164,12 @@ export const screens = {
     parent: "firmApplications",
     messages: ["applicant", "firm_application", "firm_cv", "firm_decision", "firm_moves", "messaging", "upload"],
   },
+  firmNewApplication: {
+    area: "firm",
+    permission: "transaction:list",
+    parent: "firmApplications",
+    messages: ["draft", "firm_adding", "upload"],
+  },
   firmInterviews: {
     area: "firm",
     permission: "transaction:list",

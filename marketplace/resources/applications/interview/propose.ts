@@ -3,6 +3,7 @@ import type { JsonObject } from "@/lib/entities/json";
 import type { Transaction } from "@/lib/entities/transaction";
 import { isPhone } from "@/lib/forms/field-rules";
 import { isFrenchZone, zoneOfInterview, zoneOfOffer } from "@/lib/rules/time/french-zones";
+import { isAddedApplicant } from "@/lib/rules/transaction/added-application";
 import { DAY_MS } from "@/lib/rules/transaction/response-time";
 import type { Context } from "@/marketplace/context";
 import { lockRow, updateRow } from "@/marketplace/db/rows";
@@ -41,6 +42,12 @@ export function checkProposal(
   if (!isFrenchZone(timezone)) throw badField([...path, "timezone"], "must be a time zone of France");
   if (phone !== undefined && !isPhone(phone)) throw badField([...path, "phone"], "must be a telephone number");
   return { ...proposal, timezone, slots: times.map((time) => new Date(time).toISOString()) };
+}
+
+/** Throws 422 for a person whom the firm wrote down: without an account, they could not choose a time. */
+export function requireOnline({ taker_id: takerId }: Pick<Row, "taker_id">): void {
+  if (isAddedApplicant(takerId))
+    throw unprocessable("The candidate has no account to choose a time", { code: "addedByFirm" });
 }
 
 /** Returns the interview to store for a proposal, which replaces the previous one. */
@@ -82,6 +89,7 @@ export const proposeInterview = (context: Context, call: RouteCall, id: string, 
     if (!stored.is_application || stored.status !== "meeting")
       throw unprocessable("An interview is proposed by the transition meet", { code: "notMeeting" });
     const checked = checkProposal(proposal, stored.asset_snapshot, { path: [], now: Date.now() });
+    requireOnline(stored);
     const row = await updateRow(trx, "transactions", id, { interview: proposed(stored, checked) });
     await messageProposal(writing, row, checked, { authorId: caller.user?.id ?? null });
     await mailProposal(trx, context, row);

@@ -101,10 +101,9 @@ function toItem(line: HistoryLine, locale: Locale, zone: string | undefined): Se
 function whatOf({ kind, by, data }: HistoryLine, locale: Locale, zone: string | undefined): string {
   const { kinds, former } = texts[locale];
   const textOf = (value: unknown) => (typeof value === "string" ? value : "");
-  if (kind === "move")
-    return by === "applicant" && data.status !== "cancelled"
-      ? kinds.sent
-      : statusLabel(textOf(data.status), "owner", locale);
+  if (kind === "move" && by === "applicant" && data.status !== "cancelled") return kinds.sent;
+  if (kind === "move" && by === "firm" && data.status === "new") return kinds.added;
+  if (kind === "move") return statusLabel(textOf(data.status), "owner", locale);
   if (kind === "slot" && typeof data.slot !== "string") return kinds.no_slot;
   if (kind === "followed" && !data.isFollowed) return kinds.unfollowed;
   if (kind === "exported" && data.withNotes) return kinds.exported_notes;

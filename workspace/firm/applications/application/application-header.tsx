@@ -38,7 +38,7 @@ export function ApplicationHeader({ application }: { application: Transaction })
       <ScreenName name={applicantNameOf(applicant) ?? t("anonymous")} />
       {facts && <p>{facts}</p>}
       <h2 className="mt-1 font-text text-base font-normal text-muted">
-        {t.rich("applied", {
+        {t.rich(applicant?.added ? "added.to" : "applied", {
           offer: () => <span lang={offer ? "fr" : undefined}>{offer ?? t("unnamed")}</span>,
           date: formatDate(locale, createdDate),
         })}
@@ -53,6 +53,7 @@ export function ApplicationHeader({ application }: { application: Transaction })
         )}
         <Pool application={application} />
       </p>
+      <Added application={application} />
       <SamePerson application={application} />
       <Decisions application={application} />
     </header>
@@ -69,6 +70,21 @@ function Pool({ application: { talentPool } }: { application: Transaction }) {
   if (!talentPool) return null;
   const date = formatDate(locale, talentPool.keptUntil ?? talentPool.requestedDate);
   return <span>{t(talentPool.state, { date })}</span>;
+}
+
+/** How an application that the firm added came, and whether its person was told what the firm holds about them. */
+function Added({ application: { applicant } }: { application: Transaction }) {
+  const t = useTranslations("firm_application.added");
+  const locale = useLocale();
+  if (!applicant?.added) return null;
+  const { source, informedDate } = applicant.added;
+  return (
+    <p className="mt-2 text-sm text-muted">
+      {t("source", { source })}
+      {". "}
+      {informedDate ? t("informed", { date: formatDate(locale, informedDate) }) : t("not_informed")}
+    </p>
+  );
 }
 
 /** The day by which a response is due; a late response is stated in words, not only by its color. */

@@ -1,5 +1,5 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
@@ -7,6 +7,7 @@ import { AnswerList } from "@/components/application/answer-list";
 import { Button } from "@/components/ui/button";
 import { FactList } from "@/components/ui/fact-list";
 import { LocalizedLink } from "@/components/ui/localized-link";
+import { addedApplications } from "@/contract/added-applications";
 import type { Transaction } from "@/lib/entities/transaction";
 import { localePath } from "@/lib/routes/locale-path";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
@@ -22,15 +23,20 @@ import { HeldBanner } from "@/workspace/firm/applications/move/held-banner";
 import { latestOf, movedSince, useMoved } from "@/workspace/firm/applications/move/moved";
 import { useFollowed } from "@/workspace/firm/applications/move/use-followed";
 import { RULES, readStage } from "@/workspace/firm/applications/received-state";
+import { receivedKey } from "@/workspace/firm/applications/stage-query";
 import { useLetterKeys } from "@/workspace/firm/applications/use-letter-keys";
 import { CvSection } from "@/workspace/firm/cv/cv-section";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
+import { ConfirmButton } from "@/workspace/shell/confirm-button";
+import { FormError } from "@/workspace/shell/form/form-error";
 import { Gone } from "@/workspace/shell/gone";
 import { readListState } from "@/workspace/shell/list/list-state";
+import { useNotify } from "@/workspace/shell/notices-provider";
 import { Part } from "@/workspace/shell/part";
 import { useSession } from "@/workspace/shell/session-provider";
+import { useAction } from "@/workspace/shell/use-action";
 import { useWide } from "@/workspace/shell/use-wide";
 import { TopicThread } from "@/workspace/thread/topic-thread";
 
@@ -167,6 +173,7 @@ function ReadablePart({ application, isCvBeside, tab }: PartsProps & { tab: Excl
         </Part>
       </div>
     );
+  if (applicant?.added) return <WithoutAccount applicant={applicant} />;
   return <TopicThread topicId={id} otherId={takerId} otherName={applicantNameOf(applicant)} />;
 }
 
@@ -246,7 +253,7 @@ function SentTab({ application, isCvBeside }: PartsProps) {
   return (
     <div className="grid gap-10">
       <div className={`grid gap-x-16 gap-y-10 [&>*]:min-w-0 ${isCvBeside ? "" : "lg:grid-cols-[1fr_22rem]"}`}>
-        <Written content={content} />
+        {applicant?.added ? <RemoveAdded application={application} /> : <Written content={content} />}
         <Contact applicant={applicant} />
       </div>
       {content.resume && !isCvBeside && (
@@ -287,6 +294,51 @@ function Written({ content: { message, answers } }: { content: SentContent }) {
           <AnswerList answers={answers} />
         </>
       )}
+    </section>
+  );
+}
+
+/** Says, in place of the messages, that a person whom the firm added has no account. */
+function WithoutAccount({ applicant }: Pick<Transaction, "applicant">) {
+  const t = useTranslations("firm_application.added");
+  return (
+    <div className="grid max-w-2xl gap-6">
+      <p className="measure">{t("no_account")}</p>
+      <Contact applicant={applicant} />
+    </div>
+  );
+}
+
+/** Erases an application that the firm added: the person asked for it, or it was a mistake. */
+function RemoveAdded({ application: { id, applicant } }: { application: Transaction }) {
+  const t = useTranslations("firm_application.added");
+  const { session } = useSession();
+  const actor = useActor();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const router = useRouter();
+  const locale = useLocale();
+  const { busy, failure, act } = useAction();
+  const remove = () =>
+    act(async () => {
+      await session.client.bind(addedApplications).remove(id, actor.as);
+      notify({ tone: "success", text: t("removed") });
+      router.replace(localePath(locale, workspaceRoutes.firmApplications()));
+      await queries.invalidateQueries({ queryKey: receivedKey(actor) });
+    });
+  return (
+    <section data-no-print>
+      <p className="measure text-muted">{t("nothing")}</p>
+      <div className="mt-3">
+        <ConfirmButton
+          label={t("remove")}
+          about={applicantNameOf(applicant) ?? ""}
+          question={t("remove_question")}
+          busy={busy}
+          onConfirm={remove}
+        />
+      </div>
+      <FormError text={failure} />
     </section>
   );
 }

@@ -3,6 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { StateDrawing } from "@/components/drawing/state-drawing";
 import { EmptyState } from "@/components/ui/empty-state";
+import { LocalizedLink } from "@/components/ui/localized-link";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { stageCounts } from "@/workspace/firm/applications/board/queries";
 import { firmAccount } from "@/workspace/firm/applications/decision/queries";
 import { HeldBanner } from "@/workspace/firm/applications/move/held-banner";
@@ -51,6 +53,9 @@ function Counted() {
             show: (
               <EmptyState title={t("empty")} drawing={<StateDrawing name="nothing-received" />}>
                 <p>{t("empty_text")}</p>
+                <LocalizedLink href={workspaceRoutes.firmNewApplication()} className="link">
+                  {t("add")}
+                </LocalizedLink>
               </EmptyState>
             ),
           }}

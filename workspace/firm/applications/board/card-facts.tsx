@@ -15,6 +15,7 @@ export function CardFacts({ application }: { application: Transaction }) {
   const due = useDue(application);
   const facts = [
     heldMove && t("fact.held"),
+    application.applicant?.added && t("fact.added"),
     status === "restricted" && t("restricted"),
     !due?.isLate && due?.text,
     remindedDate && t("fact.reminded"),

@@ -109,10 +109,15 @@ export function Received({ list, steps, counted, offers, cities, tags, kept, fol
     ),
     [list, offers, cities, tags, isBoard, t],
   );
-  const interviews = (
-    <LocalizedLink href={workspaceRoutes.firmInterviews()} className="link inline-flex min-h-11 items-center">
-      {t("interviews")}
-    </LocalizedLink>
+  const ways = (
+    <>
+      <LocalizedLink href={workspaceRoutes.firmInterviews()} className="link inline-flex min-h-11 items-center">
+        {t("interviews")}
+      </LocalizedLink>
+      <LocalizedLink href={workspaceRoutes.firmNewApplication()} className="link inline-flex min-h-11 items-center">
+        {t("add")}
+      </LocalizedLink>
+    </>
   );
   return (
     <>
@@ -122,7 +127,7 @@ export function Received({ list, steps, counted, offers, cities, tags, kept, fol
           <LocalizedLink href={hrefOf("ended")} className="link inline-flex min-h-11 items-center">
             {t("ended_link", { count: counts.ended ?? 0 })}
           </LocalizedLink>
-          {interviews}
+          {ways}
           {kept > 0 && (
             <LocalizedLink href={hrefOf(POOL)} className="link inline-flex min-h-11 items-center">
               {t("pool_link", { count: kept })}
@@ -139,7 +144,7 @@ export function Received({ list, steps, counted, offers, cities, tags, kept, fol
             current={isPool ? POOL : stage}
           />
           <ReceivedList state={list.state} stages={stages} hrefOf={list.hrefOf} {...actions} />
-          {interviews}
+          <p className="flex flex-wrap gap-x-5">{ways}</p>
         </>
       )}
       <BulkBar

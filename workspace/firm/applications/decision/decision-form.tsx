@@ -14,6 +14,7 @@ import {
   type Decision,
   type DecisionFormProps,
   type DecisionProps,
+  isReached,
   textFor,
   valuesOf,
 } from "@/workspace/firm/applications/decision/decision";
@@ -48,10 +49,25 @@ export function DecisionForm({ decision, ...props }: DecisionProps) {
     <AsyncBlock reading={reading}>
       {(account) => {
         const signer = current ? nameOf(current.naturalUser) : account.name;
-        return <Form {...props} account={account} firm={{ name: account.name, signer }} />;
+        return (
+          <>
+            <AddedNotice applications={props.applications} />
+            <Form {...props} account={account} firm={{ name: account.name, signer }} />
+          </>
+        );
       }}
     </AsyncBlock>
   );
+}
+
+/** Says whom the mail of a decision reaches among the people whom the firm added, who have no account. */
+function AddedNotice({ applications }: Pick<DecisionProps, "applications">) {
+  const t = useTranslations("firm_decision.added");
+  const unreached = applications.filter((one) => !isReached(one)).length;
+  const [first, ...others] = applications;
+  const email = others.length === 0 && first?.applicant?.added ? first.applicant.email : null;
+  if (unreached === 0 && !email) return null;
+  return <p className="measure mb-5 font-semibold">{email ? t("to", { email }) : t("nobody", { count: unreached })}</p>;
 }
 
 /**

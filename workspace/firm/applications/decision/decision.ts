@@ -51,6 +51,9 @@ export const valuesOf = (application: DecidedApplication, { name, signer }: Firm
 export const firstnameOf = ({ applicant }: DecidedApplication): string | null =>
   applicant?.firstname || applicant?.displayName?.split(" ")[0] || null;
 
+/** Returns whether the mail of a decision reaches the candidate: one whom the firm added may have no address. */
+export const isReached = ({ applicant }: DecidedApplication): boolean => !applicant?.added || Boolean(applicant.email);
+
 /**
  * Fills the placeholders of the text for an application. Returns undefined for an empty text, so that no message is
  * sent.

@@ -24,17 +24,56 @@ import {
   type MeetFields,
   MINUTES,
   meetFields,
+  RecruitFields,
   toInterview,
   WHERE,
   zoneOf,
 } from "@/workspace/firm/applications/decision/form";
 import { useDecisionForm } from "@/workspace/firm/applications/decision/use-decision-form";
 
+/** The form of a meeting, with times to choose for a candidate who has an account. */
+export function MeetForm(props: DecisionFormProps) {
+  return props.applications[0]?.applicant?.added ? <MeetAddedForm {...props} /> : <ProposeForm {...props} />;
+}
+
+/** Says that the firm meets a person whom it added, who has no account to choose a time. */
+function MeetAddedForm({ applications, firm, account: _account, ...outcome }: DecisionFormProps) {
+  const t = useTranslations("firm_decision");
+  const id = useId();
+  const { form, field, submit, busy, failure, giveUp } = useDecisionForm({
+    name: "meet",
+    applications,
+    ...outcome,
+    schema: RecruitFields,
+    defaultValues: { message: "", note: "" },
+    toMoves: ({ message, note }) =>
+      applications.map((application) => {
+        const text = textFor(message, valuesOf(application, firm));
+        return { id: application.id, name: "meet", data: { ...(text && { message: text }), ...(note && { note }) } };
+      }),
+  });
+  const note = useWatch({ control: form.control, name: "note" });
+  return (
+    <form noValidate method="post" onSubmit={submit} className="grid gap-5">
+      <p className="measure">{t("added.meet")}</p>
+      <ReplyField {...field("message")} id={`${id}-message`} />
+      <NoteField {...field("note")} id={`${id}-note`} written={note ?? ""} />
+      <DecisionActions
+        busy={busy}
+        failure={failure}
+        label={t("meet.submit_added")}
+        lead={t("meet.held")}
+        onCancel={() => void giveUp()}
+      />
+    </form>
+  );
+}
+
 /**
  * Proposes an interview to one candidate, who chooses one of the proposed times. A repeated proposal has neither
  * message nor note.
  */
-export function MeetForm({ applications, account, firm, ...outcome }: DecisionFormProps) {
+function ProposeForm({ applications, account, firm, ...outcome }: DecisionFormProps) {
   const t = useTranslations("firm_decision");
   const id = useId();
   const [first] = applications;

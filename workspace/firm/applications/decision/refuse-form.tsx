@@ -16,6 +16,7 @@ import {
   type DecisionFormProps,
   type Firm,
   firstnameOf,
+  isReached,
   textFor,
   valuesOf,
 } from "@/workspace/firm/applications/decision/decision";
@@ -55,7 +56,7 @@ export function RefuseForm({ applications, account, firm, ...outcome }: Decision
             reason,
             ...(own && { message: own }),
             ...(note && { note }),
-            ...(talentPool && isReadableByFirm(application) && { talentPool }),
+            ...(talentPool && mayAsk(application) && { talentPool }),
           },
         };
       }),
@@ -83,17 +84,17 @@ export function RefuseForm({ applications, account, firm, ...outcome }: Decision
         }}
       />
       <ReplyField {...field("message")} id={`${id}-message`} isForMany={isForMany} />
-      {applications.some(isReadableByFirm) && (
+      {applications.some(mayAsk) && (
         <TalentPoolField {...form.register("talentPool")} id={`${id}-keep`} isForMany={isForMany} />
       )}
-      {first && reason !== "" && (
+      {first && isReached(first) && reason !== "" && (
         <MailPreview
           application={first}
           firm={firm}
           reason={reason}
           message={message}
           others={others.length}
-          asksToKeep={talentPool && isReadableByFirm(first)}
+          asksToKeep={talentPool && mayAsk(first)}
         />
       )}
       <NoteField {...field("note")} id={`${id}-note`} written={note} />
@@ -108,6 +109,9 @@ export function RefuseForm({ applications, account, firm, ...outcome }: Decision
     </form>
   );
 }
+
+/** Returns whether the mail may ask to keep the application: the firm reads it, and the mail reaches its candidate. */
+const mayAsk = (application: DecidedApplication) => isReadableByFirm(application) && isReached(application);
 
 function useReasons() {
   const t = useTranslations("firm_decision.refuse");

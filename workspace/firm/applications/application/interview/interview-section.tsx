@@ -25,9 +25,11 @@ export function InterviewSection({ application }: { application: Transaction }) 
     <section className="mt-8 border-l-4 border-marigold pl-4">
       <h3 className="text-lg">{t("heading")}</h3>
       {interview ? <Proposed application={application} interview={interview} /> : <p className="mt-2">{t("none")}</p>}
-      <Button variant="secondary" className="mt-4" onClick={() => setOpen(true)}>
-        {t(interview ? "again" : "propose")}
-      </Button>
+      {!application.applicant?.added && (
+        <Button variant="secondary" className="mt-4" onClick={() => setOpen(true)}>
+          {t(interview ? "again" : "propose")}
+        </Button>
+      )}
       {isOpen && (
         <DecisionDialog decision="meet" applications={[application]} onDecide={decide} onClose={() => setOpen(false)} />
       )}
