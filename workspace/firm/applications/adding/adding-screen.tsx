@@ -150,7 +150,13 @@ function AddingForm({ offers }: { offers: readonly OwnOffer[] }) {
   const draft = useDraft({ ...actor, kind: "added-application", id: "new" }, form, { schema: AddedFields });
   const email = useWatch({ control: form.control, name: "email" });
   return (
-    <form noValidate method="post" onSubmit={submit} className="grid max-w-2xl gap-5">
+    <form
+      noValidate
+      method="post"
+      // An application sent before its CV has arrived would be without it.
+      onSubmit={(event) => (isUploading ? event.preventDefault() : submit(event))}
+      className="grid max-w-2xl gap-5"
+    >
       <DraftNotice draft={draft} shown={form.getValues()} />
       <SelectField
         {...field("assetId")}
@@ -202,7 +208,10 @@ function AddingForm({ offers }: { offers: readonly OwnOffer[] }) {
         </div>
       )}
       <p className="measure text-sm text-muted">{t("kept")}</p>
-      <FormError text={failure ?? (isUploading ? t("uploading") : null)} />
+      <p role="status" className="text-muted empty:hidden">
+        {isUploading && t("uploading")}
+      </p>
+      <FormError text={failure} />
       <SaveButton busy={busy} isMain label={t("submit")} />
     </form>
   );
@@ -249,7 +258,10 @@ function CvField({ cv, onChange, onBusy }: CvFieldProps) {
       onBusy={onBusy}
       onComplete={(uploads) => {
         const sent = uploads.find((upload) => upload.state === "uploaded");
-        if (sent?.state === "uploaded") onChange({ key: sent.key, name: sent.name });
+        if (sent?.state !== "uploaded") return;
+        onChange({ key: sent.key, name: sent.name });
+        // This field, which says when it is no longer busy, is gone.
+        onBusy(false);
       }}
     />
   );

@@ -70,6 +70,24 @@ describe("the form that adds an application", () => {
     expect(sentBy(fake)[0]).toMatchObject({ assetId: "ast_1", phone: "06 12 34 56 78", inform: false });
   });
 
+  test("the CV goes with the application, and its sending ends", async () => {
+    const fake = await open(offers.slice(0, 1));
+    Object.assign(fake.session.client.uploads, {
+      policy: async () => ({ url: "https://files.invalid", key: "resumes/a/b.pdf", headers: {}, needsScan: false }),
+      put: async () => undefined,
+    });
+    const file = new File(["%PDF-1.7"], "cv.pdf", { type: "application/pdf" });
+    fireEvent.change(await screen.findByLabelText(/CV en PDF/), { target: { files: [file] } });
+    await screen.findByText(/CV\s: cv.pdf/);
+    expect(screen.queryByText(/en cours d’envoi/)).toBeNull();
+    type("Prénom", "Zoé");
+    type("Nom", "Martin");
+    type("Téléphone", "0612345678");
+    submit();
+    await waitFor(() => expect(sentBy(fake)).toHaveLength(1));
+    expect(sentBy(fake)[0]).toMatchObject({ resume: "resumes/a/b.pdf" });
+  });
+
   test("a missing field and a known address are said, and what is typed stays", async () => {
     const fake = await open(offers, { message: "Known", data: { code: "alreadyApplied", path: ["email"] } });
     await screen.findByLabelText("Offre");
