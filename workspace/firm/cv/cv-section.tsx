@@ -10,13 +10,18 @@ import { PdfView } from "@/workspace/shell/pdf-view";
 import { saveFile } from "@/workspace/shell/save-file";
 import { useSession } from "@/workspace/shell/session-provider";
 
-type Props = { fileKey: string; name: string | null | undefined };
+type Props = {
+  fileKey: string;
+  name: string | null | undefined;
+  /** False for a person without an account, who sees nothing of what the firm reads. */
+  isToldOfReading?: boolean;
+};
 
 /**
  * The CV of the application. It is read only once the firm opens it, because the candidate sees that the firm has read
  * it; `isBeside`: it stands open next to the decision, as tall as the window.
  */
-export function CvSection({ fileKey, name, isBeside = false }: Props & { isBeside?: boolean }) {
+export function CvSection({ fileKey, name, isToldOfReading = true, isBeside = false }: Props & { isBeside?: boolean }) {
   const t = useTranslations("firm_cv");
   const [isOpen, setOpen] = useState(false);
   if (isBeside)
@@ -24,7 +29,7 @@ export function CvSection({ fileKey, name, isBeside = false }: Props & { isBesid
       <section className="sticky top-6 self-start" data-no-print>
         <h3 className="sr-only">{t("heading")}</h3>
         <OpenCv fileKey={fileKey} name={name} className="min-h-[calc(100dvh-10rem)]" />
-        <p className="text-sm text-muted">{t("seen")}</p>
+        {isToldOfReading && <p className="text-sm text-muted">{t("seen")}</p>}
       </section>
     );
   return (
@@ -36,7 +41,7 @@ export function CvSection({ fileKey, name, isBeside = false }: Props & { isBesid
         </div>
       ) : (
         <>
-          <p className="measure mt-2 text-sm text-muted">{t("seen")}</p>
+          {isToldOfReading && <p className="measure mt-2 text-sm text-muted">{t("seen")}</p>}
           <Button variant="secondary" className="mt-3" onClick={() => setOpen(true)}>
             {t("open")}
           </Button>
@@ -46,7 +51,7 @@ export function CvSection({ fileKey, name, isBeside = false }: Props & { isBesid
   );
 }
 
-function OpenCv({ fileKey, name, className }: Props & { className?: string }) {
+function OpenCv({ fileKey, name, className }: Pick<Props, "fileKey" | "name"> & { className?: string }) {
   const t = useTranslations("firm_cv");
   const { session } = useSession();
   const reading = useQuery(candidateCv(session.client, useActor(), fileKey));

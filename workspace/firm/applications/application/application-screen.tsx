@@ -93,7 +93,13 @@ function Application({ application }: { application: Transaction }) {
       <div className={isBeside ? "grid grid-cols-2 gap-x-10 print:block [&>*]:min-w-0" : undefined}>
         <Parts application={application} isCvBeside={isBeside} />
         {isBeside && resume && (
-          <CvSection key={resume} fileKey={resume} name={applicantNameOf(applicant)} isBeside={true} />
+          <CvSection
+            key={resume}
+            fileKey={resume}
+            name={applicantNameOf(applicant)}
+            isToldOfReading={!applicant?.added}
+            isBeside={true}
+          />
         )}
       </div>
       {isBeside && tab === TABS[0] && (
@@ -257,7 +263,12 @@ function SentTab({ application, isCvBeside }: PartsProps) {
         <Contact applicant={applicant} />
       </div>
       {content.resume && !isCvBeside && (
-        <CvSection key={content.resume} fileKey={content.resume} name={applicantNameOf(applicant)} />
+        <CvSection
+          key={content.resume}
+          fileKey={content.resume}
+          name={applicantNameOf(applicant)}
+          isToldOfReading={!applicant?.added}
+        />
       )}
       {!isCvBeside && <Profile application={application} />}
     </div>

@@ -31,7 +31,9 @@ export function DownloadDialog({ application, onClose }: { application: Transact
     <DialogFrame heading={t("heading")} onClose={onClose}>
       {(close) => (
         <>
-          <p>{t("lead")}</p>
+          <p>
+            {t("lead")} {!application.applicant?.added && t("seen")}
+          </p>
           <div className="mt-2">
             <CheckboxField
               id="download-notes"

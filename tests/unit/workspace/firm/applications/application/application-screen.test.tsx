@@ -362,6 +362,26 @@ describe("the download of an application", () => {
   });
 });
 
+describe("an application that the firm added", () => {
+  const added = { ...coralie, added: { source: "post", informedDate: null } };
+
+  test("the screen says how it came, and promises nothing that needs an account", async () => {
+    await open(received({ applicant: added, status: "meeting", metadata: { resume: "resumes/a/b.pdf" } }));
+    expect(screen.getByText(/^Reçue par courrier, ajoutée par votre cabinet\. Pas encore informée/)).not.toBeNull();
+    expect(await screen.findByText(/sans horaire proposé/)).not.toBeNull();
+    expect(screen.queryByRole("button", { name: "Proposer des horaires" })).toBeNull();
+    expect(screen.queryByText(/La personne voit dans son espace/)).toBeNull();
+    expect(screen.queryByText("Sans message.")).toBeNull();
+  });
+
+  test("a refusal says that no mail reaches a person without an address", async () => {
+    await open(received({ applicant: { ...added, email: null } }));
+    fireEvent.click(screen.getByRole("button", { name: "Refuser" }));
+    expect(await screen.findByText(/sans adresse\s: aucun e-mail ne part/)).not.toBeNull();
+    expect(screen.queryByLabelText("Garder dans notre vivier")).toBeNull();
+  });
+});
+
 describe("the interview of an application", () => {
   const meeting = (choice: Interview["choice"]) => {
     const interview: Interview = {
