@@ -10,6 +10,15 @@ export const WRITTEN_EXAMPLES: Record<string, object> = {
     firstname: "Léa",
     lastname: "Martin",
   },
+  "POST /applications/added": {
+    assetId: "ast_2l7fQps1I3a1gJYz2I3a",
+    firstname: "Zoé",
+    lastname: "Martin",
+    email: "zoe.martin@exemple.fr",
+    source: "post",
+    note: "Rencontrée au forum de Nantes.",
+    inform: true,
+  },
   "POST /applications": {
     assetId: "ast_4xQ2bVn8sKd0LmP7RtYw",
     email: "lea.martin@exemple.fr",

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { isPhone } from "@/lib/forms/field-rules";
 import { ADDED_NOTE_MAX_LENGTH, ADDED_SOURCES } from "@/lib/rules/transaction/added-application";
-import { shownPhone } from "@/lib/rules/user/phone";
 import { id } from "@/marketplace/http/fields";
+import { applicationFields } from "@/marketplace/resources/applications/schemas";
 import { email, personName } from "@/marketplace/resources/users/schemas";
 
 export const locale = z.enum(["fr", "en"]).default("fr");
@@ -12,7 +11,7 @@ const Fields = z.strictObject({
   firstname: personName,
   lastname: personName,
   email: email.nullish(),
-  phone: z.string().max(40).refine(isPhone, "must be a telephone: ten digits, or + and a country").nullish(),
+  phone: applicationFields.phone,
   source: z.enum(ADDED_SOURCES),
   resume: z.string().min(1).max(512).nullish(),
   note: z.string().trim().max(ADDED_NOTE_MAX_LENGTH).nullish(),
@@ -28,6 +27,5 @@ export const NewAdded = Fields.refine((given) => Boolean(given.email || given.ph
     path: ["inform"],
     message: "needs an e-mail address",
   })
-  .transform(({ phone, ...given }) => ({ ...given, phone: phone ? shownPhone(phone) : null }))
   .meta({ description: "An address or a telephone at least; `inform` needs an address." });
 export type NewAdded = z.output<typeof NewAdded>;

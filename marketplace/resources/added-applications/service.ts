@@ -32,7 +32,7 @@ type Db = Kysely<Database>;
 export const addApplication = (context: Context, call: RouteCall, given: NewAdded) =>
   write(context, call, async ({ trx, record }): Promise<Transaction> => {
     const { caller } = call;
-    const { assetId, firstname, lastname, phone, source, resume, note, inform, locale } = given;
+    const { assetId, firstname, lastname, phone = null, source, resume, note, inform, locale } = given;
     const email = given.email?.toLowerCase() ?? null;
     const bookable = await readBookable(trx, assetId);
     requireMay(caller, "application:add", bookable.asset.owner_id);

@@ -21,6 +21,8 @@ const NOT_CALLED = [
   "POST /newsletter/confirm/:token",
   "GET /newsletter/unsubscribe/:token",
   "POST /newsletter/unsubscribe/:token",
+  "GET /added-applications/:token",
+  "POST /added-applications/:token",
   "GET /talent-pool/:token",
   "POST /talent-pool/:token",
 ];

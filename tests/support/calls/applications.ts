@@ -156,7 +156,7 @@ export const APPLICATION_CALLS: Call[] = [
     rights: "* ... ... O.O..OO ..... . .",
     request: async (situation) => ({
       body: { ...added, assetId: await createFor(situation, "offer"), email: anEmail() },
-      unknownIs: 403,
+      unknownIs: 422,
     }),
     response: is.transaction,
     client: [
