@@ -1,4 +1,3 @@
-import { Parser } from "htmlparser2";
 import sanitizeHtml from "sanitize-html";
 import { ApplyMode } from "@/lib/entities/offer";
 import {
@@ -24,6 +23,7 @@ import { type Beside, fieldLabelled, isOfFirm } from "@/marketplace/offer-import
 import type { ImportRules, OfferValues } from "@/marketplace/offer-import/import-rules";
 import { type createPieceReader, factsOfText } from "@/marketplace/offer-import/read-offer-text";
 import type { RawRow } from "@/marketplace/offer-import/reading/raw-row";
+import { unescaped } from "@/marketplace/offer-import/reading/unescaped";
 import { countOf, dayOf, monthsIn, monthsOf, startOf } from "@/marketplace/offer-import/understanding/dates";
 import { isOfProfession, jobCalled, jobOf } from "@/marketplace/offer-import/understanding/job";
 import { LEARNING, meaningOf, wordOf } from "@/marketplace/offer-import/understanding/meaning";
@@ -64,16 +64,6 @@ const toPlainLine = (text: string): string =>
   unescaped(sanitizeHtml(unescaped(text), BARE))
     .replace(/\s+/g, " ")
     .trim();
-
-/** Decodes the entities of a text: "&eacute;", "&#39;". Mark-up that they hide becomes mark-up. */
-function unescaped(text: string): string {
-  if (!/&[#\w]{2,32};/.test(text)) return text;
-  let plain = "";
-  // Only what is between the entities could be taken for mark-up.
-  const parser = new Parser({ ontext: (data) => (plain += data) }, { decodeEntities: true });
-  parser.end(text.replaceAll("<", "&lt;"));
-  return plain;
-}
 
 /** Maximum lengths of a name and of a text. */
 const MAX_TITLE = 255;

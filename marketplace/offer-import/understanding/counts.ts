@@ -30,7 +30,7 @@ const toCounted = (text: string): string =>
     Object.hasOwn(NUMBER_WORDS, word) ? (NUMBER_WORDS[word] ?? word) : word,
   );
 
-const REMOTE = String.raw`(?:teletravail\w*|remote|home ?office|distance|distanciel|work from home|wfh|telecommut\w*|(?<=\bj(?:ours?)? (?:de |en )?)tt\b)`;
+const REMOTE = String.raw`(?:teletravail\w*|remote|home ?office|distance|distanciel|(?:work )?from home|wfh|telecommut\w*|(?<=\bj(?:ours?)? (?:de |en )?)tt\b)`;
 /** "aucun télétravail", "pas de télétravail", "no remote"; not "pas de télétravail imposé". */
 const REFUSED_BEFORE = new RegExp(
   String.raw`(?:\b(?:aucune?|pas|sans|no|not|non|zero|ni|hors)\b(?: (?:de|en|du|possibilite|de possibilite|possible|a|fully|any|eligible|au))*) ?-?${REMOTE}\b`,
@@ -40,7 +40,7 @@ const REFUSED_AFTER = new RegExp(
   `${REMOTE}(?: ?[:(=-]? ?)(?:n'est pas |is not |pas |not |non |non$|no$|none$|aucun$|impossible|exclu|interdit|refuse)(?!.{0,3}(?:precis|commun|renseign|defini|indiqu|specified|stated))`,
 );
 const ON_SITE =
-  /\b(?:100 ?%|entierement|uniquement|exclusivement|integralement|totalement|fully|only) (?:sur (?:site|place)|(?:en )?presentiel|on[- ]?site)|(?:sur (?:site|place)|presentiel|on[- ]?site)(?: (?:uniquement|exclusivement|only|obligatoire|requise?))|\bpresence (?:obligatoire )?sur (?:site|place)\b|\b(?:poste|travail|emploi) (?:est )?en presentiel\b/;
+  /\b(?:100 ?%|entierement|uniquement|exclusivement|integralement|totalement|fully|only) (?:sur (?:site|place)|(?:en )?presentiel|on[- ]?site)|(?:sur (?:site|place)|presentiel|on[- ]?site)(?: (?:uniquement|exclusivement|only|obligatoire|requise?))|\bpresence (?:obligatoire )?sur (?:site|place)\b|\b(?:poste|travail|emploi) (?:est )?en presentiel\b|(?:^|: )en presentiel\b/;
 
 /** Returns whether a text refuses remote work. */
 export function isRefused(text: string): boolean {
@@ -79,13 +79,21 @@ function daysAtHome(folded: string, { 1: count, index, 0: whole }: RegExpExecArr
 }
 
 /** A sentence of a text that is about where people work. */
-export const ABOUT_REMOTE = new RegExp(`${REMOTE}|sur (?:site|place)|presentiel|on[- ]site|a la maison|hybride?`);
+export const ABOUT_REMOTE = new RegExp(
+  `${REMOTE}|sur (?:site|place)|presentiel|on[- ]site|a la maison|(?:chez|de) (?:toi|vous|soi) |hybride?`,
+);
 
 /** Returns the days of remote work of the part of a sentence that is about it, else of the whole sentence. */
 export function remoteInText(sentence: string): string | null {
   if (!ABOUT_REMOTE.test(toFolded(sentence))) return null;
-  const part = sentence.split(/[,;|·•()] ?/).find((one) => ABOUT_REMOTE.test(toFolded(one)));
-  const own = remoteIn(part ?? "");
+  const parts = sentence.split(/[,;|·•()] ?/).filter((one) => ABOUT_REMOTE.test(toFolded(one)));
+  const said = parts.flatMap((one) => remoteIn(one) ?? []);
+  // "Présence sur site souhaitée, une journée de télétravail": the days at home are those of remote work.
+  const atHome = parts.find((one) => AT_HOME.test(toFolded(one)) && DAYS.test(toCounted(one)));
+  const own = remoteIn(atHome ?? "") ?? said.find((value) => value !== "aucun") ?? said[0] ?? null;
+  // "Pas de télétravail la première année, ponctuellement ensuite": no fact is always true.
+  if (own === "aucun" && /\b(?:ensuite|puis|premiere annee|premiers mois|au debut|periode d'essai)\b/.test(toFolded(sentence)))
+    return null;
   // "4 jours par semaine (semaine de 4 jours), télétravail".
   return own ?? (FOUR_DAYS.test(toCounted(sentence)) ? null : remoteIn(sentence));
 }
@@ -98,9 +106,13 @@ const DAYS_CONTRACT = /\bforfaits? ?(?:annuel )?(?:en )?(?:jours?|j\b)|\bcadre a
 const FOUR_DAYS = /\bsemaine (?:de |en )?4 ?(?:j|jours)|\b4[- ]days? week/;
 const FREE_WEDNESDAY = /\bmercredis? (?:libres?|off|non travailles?)/;
 
+/** Hours that differ between the months: their number of one season is not that of the year. */
+const BY_YEAR = /\bannualis\w+|\bmodulation (?:annuelle|du temps)|\btemps de travail (?:annualise|module)/;
+
 /** Returns the hours of a field. */
 export function scheduleIn(text: string): string | null {
   const folded = toCounted(text).trim();
+  if (BY_YEAR.test(folded)) return PART_TIME.test(folded) ? null : "modulation-annuelle";
   if (DAYS_CONTRACT.test(folded)) return "forfait-jours";
   if (FOUR_DAYS.test(folded)) return "semaine-4-jours";
   const isPart = PART_OF_FIVE.test(folded) || PART_TIME.test(folded);
@@ -119,7 +131,10 @@ const OTHER_HOURS =
 
 /** Returns the hours that a sentence of a text states. */
 export function scheduleInText(text: string): string | null {
-  const parts = text.split(/[,;|·•] | - /).filter((part) => !/temps partiel.{0,12}possible/i.test(part));
+  const whole = toCounted(text);
+  if (BY_YEAR.test(whole)) return scheduleIn(text);
+  if (FREE_WEDNESDAY.test(whole) && PART_TIME.test(whole)) return "temps-partiel-mercredi";
+  const parts = text.split(/[,;|·•] | - /).filter((part) => !/(?:temps partiel|4 jours|temps plein).{0,12}possible|possib.{0,40}temps plein/i.test(part));
   for (const part of parts) {
     const found = schedulesIn(part);
     if (found !== null) return found;
@@ -131,7 +146,7 @@ function schedulesIn(text: string): string | null {
   const folded = toCounted(text);
   const found = scheduleIn(text);
   if (found === null || OTHER_HOURS.test(folded)) return null;
-  if (found === "forfait-jours" || found === "semaine-4-jours") return found;
+  if (found === "forfait-jours" || found === "semaine-4-jours" || found === "modulation-annuelle") return found;
   if (found.startsWith("temps-partiel")) {
     const isSaid = /temps partiel|part[- ]?time|mi-temps/.test(folded);
     return isSaid || (OF_WEEK.test(folded) && [...folded.matchAll(HOURS)].length > 0) ? found : null;
@@ -146,7 +161,7 @@ const MONTHS = /(?<![\d,.])(\d{1,3}) ?(?:mois|months?)\b/;
 const BARE = /^(?:(lt|<) ?-?)?(\d{1,2})(?: ?(?:-|–|a|to) ?\d{1,2})?\+?$/;
 const LESS = /\b(?:moins d|less than|under|jusqu'?a|lt\b)|</;
 const BEGINNER =
-  /\bdebutants?(?:\(e\))? (?:accept|bienvenu|admis)|\bbeginners? (?:accept|welcome)|\b(?:sans|aucune|no) (?:experience)|\bexperience non (?:exigee|requise)|^debutant/;
+  /\bdebutants?(?:\(e\))? (?:accept|bienvenu|admis)|\bbeginners? (?:accept|welcome)|\b(?:sans|aucune|no) (?:experience)|\b(?:pas (?:besoin )?d'|zero annee d')experience|\bexperience non (?:exigee|requise)|^debutant(?!.{0,30}(?:abstenir|\bnon\b|\bpas\b))/;
 const LEVELS: [slug: string, fromYears: number][] = [
   ["expert", 10],
   ["senior", 5],
@@ -170,10 +185,10 @@ export function experienceIn(text: string): string | null {
 }
 
 const OF_CANDIDATE =
-  /\bexperiences?\b|\b(?:ans?|annees?) (?:d'xp\b|d'exercice\b|dans |en (?:paie|cabinet|audit|compta|entreprise|expertise|consolidation|controle|finance|fiscal|recouvrement|tresorerie|gestion))|\b(?:ans?|annees?) (?:de pratique|de metier|minimum|mini\b|en cabinet|sur (?:un|le) poste)|\bjustifi/;
+  /\bexperiences?\b|\b(?:ans?|annees?) (?:d'xp\b|d'exercice\b|dans |en (?:paie|cabinet|audit|compta|entreprise|expertise|consolidation|controle|finance|fiscal|recouvrement|tresorerie|gestion))|\b(?:au moins|minimum|at least|entre) \d+(?: (?:a|et|to) \d+)? (?:ans?|years?)\b|\bans? (?:au moins|de cabinet)|\b(?:ans?|annees?) (?:d'anciennete|de \S+) en cabinet|\bans? en (?:ts|audit|tresorerie)\b|\bexp\.? \d|\byears (?:of|in|as)\b|\b(?:ans?|annees?) (?:de pratique|de metier|minimum|mini\b|en cabinet|sur (?:un|le) poste)|\bjustifi/;
 /** Years of a firm, not of a candidate. */
 const OF_FIRM =
-  /\bdepuis\b|\bil y a\b|\bplus de \d+ ans d'(?:existence|expertise)|\bforte? de\b|\bnotre cabinet\b|\bagences\b|\bmoyenne\b|\brattache/;
+  /\bdepuis\b|\bil y a\b|\bplus de \d+ ans d'(?:existence|expertise)|\bforte? de\b|\bnotre cabinet\b|\bagences\b|\bmoyenne\b|\brattache|\btut(?:eur|rice)\b|\bmaitre d|\bmentor\b|\bparrain|\bmarraine|\bpeut-etre\b|\b(?:relu|suivi|accompagne|forme|encadre)e?(?:\(e\)|·e|s)? par\b/;
 const FIRST_EXPERIENCE = /\bpremiere experience\b|\bfirst experience\b/;
 
 /** Returns the level that a sentence of a text asks for. A first experience is one: its level is not a beginner's. */

@@ -18,7 +18,7 @@ const MAX_NAMESAKES = 3;
 
 const list = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 const GENDERS = list("h f hf fh hfx fhx x m w d mf mfx nb e ne re euse trice");
-const LINKS = list("un une le la les l de du des d en a au aux pour");
+const LINKS = list("un une le la les l de du des d en a au aux pour et");
 const CONTRACTS = list(
   `cdi cdd stage alternance alternant alternante apprenti apprentie apprentissage contrat professionnalisation interim
   stagiaire interimaire mission freelance independant independante temps plein partiel complet`,
@@ -64,7 +64,7 @@ const partsOf = (title: string): string[][] =>
     // The feminine of a title in brackets: "Assistant(e)", "Chargé(e)".
     .map((part) =>
       toWords(
-        part.replace(/\((?:e|ne|re|se|trice|euse|ère|rice)s?\)/giu, "").replace(/[·.](?:e|ne|euse|trice)\b/giu, ""),
+        part.replace(/\((?:e|ne|re|se|fe|ve|trice|euse|ère|rice)s?\)/giu, "").replace(/[·.](?:e|ne|fe|ve|se|euse|rice|trice)\b/giu, ""),
       ),
     );
 

@@ -257,17 +257,45 @@ const NUMBERED = new RegExp(
 /** Words before the town where the work is, and the town. */
 const WORK_AT =
   /(?:poste|mission|emploi|travail)(?: est)? (?:bas[ée]e?|situ[ée]e?)|à pourvoir (?:à|sur)|(?:poste|mission|emploi) (?:est )?(?:localisée?|se situe)/iu;
-const PLACED = new RegExp(`${WORK_AT.source}|bas[ée]e? (?:à|en|au)`, "iu");
-const PLACED_AT = new RegExp(`(?:bas[ée]e?|situ[ée]e?|localisée?|se situe|pourvoir) (?:à|en|au|sur) (${NAME})`, "u");
+const PLACED = new RegExp(String.raw`${WORK_AT.source}|(?:bas|situ)[ée]e?(?:\(e\)|·e)? (?:à|a|en|au)(?!\p{L})`, "iu");
+const PLACED_AT = new RegExp(
+  String.raw`(?:[Bb]as[ée]e?|situ[ée]e?|localisée?|se situe|pourvoir)(?:\(e\)|·e)? (?:à|a|en|au|sur) (${NAME})`,
+  "u",
+);
 const OFFICES =
   "(?:bureau|agence|cabinet|site|établissement|résidence|clinique|usine|magasin|boutique|antenne|implantation|équipe)";
 const SEEKING = String.raw`(?:[Rr](?:ecrut|echerch|enfor|ejoi|attach)|[Cc]herch|[Tt]ravaill|[Ii]ntégr|[Aa]ffect|sein d)\p{L}*.{0,80}?`;
 const OF_TOWN = "(?:d[eu] |d[’']|des |à )";
-/** "Poste à Pontarlier", "nous renforçons notre bureau d'Angers", "nos bureaux d'Alençon, de Flers et d'Argentan". */
+/**
+ * "Poste à Pontarlier", "nous renforçons notre bureau d'Angers", "nos bureaux d'Alençon, de Flers et d'Argentan", "Our office
+ * is in Antibes", "c'est à Rodez que …".
+ */
 const SOUGHT_AT = new RegExp(
-  `(?:[Pp]oste à|POSTE A|${SEEKING}${OFFICES}[sx]? ${OF_TOWN}) ?(${NAME}(?:(?:, | et | ou )${OF_TOWN}${NAME})*)`,
+  [
+    `(?:[Pp]oste à|POSTE A|(?<!\\p{L})${SEEKING}${OFFICES}[sx]? ${OF_TOWN}) ?(${NAME}(?:(?:, | et | ou )${OF_TOWN}${NAME})*)`,
+    String.raw`(?:[Rr]ecrut|[Rr]echerch|[Aa]ccueill|[Ee]mbauch|[Oo]uvr|[Cc]ré)(?:e|ons|ent|ir|er)(?!\p{L})[^.;!?]{0,70}? à (${NAME})`,
+    String.raw`poste d(?:e |[’'])[^.;!?]{2,60}? à (${NAME})`,
+    String.raw`[àa] (?:son|notre|leur) (?:siège|bureau|agence) (?:d[eu] |d[’']|à )(${NAME})`,
+    String.raw`(?:[Ll]e poste|[Ll][’']emploi|[Tt]he (?:job|role|position)|[Oo]ur office|[Nn]os bureaux|[Nn]otre bureau) (?:est|is|sont|se trouve(?:nt)?|se situe(?:nt)?|sera)(?: \p{Ll}+)? (?:à|in) (${NAME})`,
+    String.raw`[Cc][’']est à (${NAME}) qu`,
+    String.raw`(?:[Vv]ous|[Tt]u) (?:serez|travaillerez|seras|travailleras)(?: bien| basée?)* à (${NAME})`,
+    String.raw`(?:based in|join our) (${NAME})`,
+  ].join("|"),
   "u",
 );
+/** Words of places where the work is not: trips, schools, clients, other offices. */
+const ELSEWHERE =
+  /(?<!\p{L})(?:déplacements?|sémina\p{L}+|entretiens?|congrès|chez (?:nos|les|vos) clients|meet clients|nos clients|fond[ée]\p{L}*|founded|cré[ée]{1,2}s? (?:en|à)|née? à|avocats?|écoles?|cours|formations?|université|lycée|entrepôts?|warehouse|usines?|présents? à|aussi|également|[àa] (?:\d+|une|deux|quelques) ?(?:min|km|h(?!\p{L})|heures?)\p{L}*|près d|proche|rassemblements?|inscrite?|forums?|voyages?|travel|trips?|filiales?|colleagues?|secondaire|partenaires?|vols?|originaire|quartiers?|gares?|rues?|avenue|boulevard|place|tram|métro|(?:en|depuis) (?:1[89]\d\d|20[01]\d)|diplômée? d)(?!\p{L})/iu;
+
+/** Returns whether the words just before a town say that the work is not there. */
+export function isElsewhere(text: string, name: string): boolean {
+  const at = text.indexOf(name);
+  const before = text.slice(Math.max(0, at - MAX_BEFORE), at);
+  return ELSEWHERE.test(before.slice(before.search(/[^.;:,]*$/u)) + name);
+}
+const MAX_BEFORE = 70;
+/** "Tout commence en 1958, quand le fondateur ouvre un bureau à …". */
+const OF_THE_PAST = /(?<!\p{L})(?:en|depuis|dès) (?:1[89]\d\d|20[01]\d)(?!\d)/u;
 
 /** Returns whether a sentence places the work itself, and not only a firm: "Cabinet basé à Nantes". */
 export const placesWork = (sentence: string): boolean => WORK_AT.test(sentence) || SOUGHT_AT.test(sentence);
@@ -279,8 +307,10 @@ export const placesWork = (sentence: string): boolean => WORK_AT.test(sentence) 
 export function townInText(lines: readonly string[]): { labels: string[]; words: string } | null {
   for (const line of lines) {
     const text = line.slice(0, MAX_LINE);
-    const sought = SOUGHT_AT.exec(text)?.[1];
-    if (!PLACED.test(text) && !sought) continue;
+    if (OF_THE_PAST.test(text)) continue;
+    const found = SOUGHT_AT.exec(text);
+    const sought = found?.slice(1).find((name) => name !== undefined);
+    if (!PLACED.test(text) && (!sought || isElsewhere(text, sought))) continue;
     const numbered = [...text.matchAll(NUMBERED)].map(([, ahead, behind, before, number]) => ({
       city: behind ?? before ?? "",
       postcode: ahead ?? number ?? "",
@@ -305,14 +335,17 @@ const MAX_LINE = 300;
 
 /** "Cabinet de 12 personnes à Périgueux", "au siège, à Angers", "un petit cabinet à Loudun (Vienne)". */
 const FIRM_AT = new RegExp(
-  String.raw`(?:[Cc]abinet|[Ee]ntreprise|[Ss]ociété|[Ss]iège|[Bb]ureau|[Ss]tructure|[Cc]linique|[Éé]tude|[Ll]ocaux)[^.;:!?]{0,60}? à (${NAME}(?: \([^()]{2,25}\))?)`,
+  String.raw`(?:[Cc]abinet|[Ee]ntreprise|[Ss]ociété|[Ss]iège|[Bb]ureau|[Ss]tructure|[Cc]linique|[Éé]tude|[Ll]ocaux|[Pp]ôle|[Ss]ervice|[Éé]quipe|[Ss]yndic|[Aa]gence|[Ss]tart-up)[^.;:!?]{0,60}? à (${NAME}(?: \([^()]{2,25}\))?)|^(?:\p{L}+ )?(?:[Cc]abinet|[Gg]roupe|[Ss]ociété|[Ee]ntreprise) [^.;,()]{0,40}\((${NAME})\)`,
   "u",
 );
 
 /** Returns the town where one of the first sentences of an advertisement places its firm. */
 export function townOfFirm(sentences: readonly string[]): { label: string; words: string } | null {
   for (const words of sentences) {
-    const town = townOf({ city: FIRM_AT.exec(words)?.[1] ?? "", postcode: "" });
+    const [, at, behind] = FIRM_AT.exec(words) ?? [];
+    const city = at ?? behind ?? "";
+    if (isElsewhere(words, city) || OF_THE_PAST.test(words)) continue;
+    const town = townOf({ city, postcode: "" });
     if ("town" in town) return { label: town.town, words };
   }
   return null;
@@ -321,14 +354,16 @@ export function townOfFirm(sentences: readonly string[]): { label: string; words
 /** Number of first lines that may be a heading, and the longest of them. */
 const HEAD = { lines: 12, length: 120 };
 /** Signs between the parts of a heading: "Cabinet Fauvel | Gestionnaire de paie | Nantes", "Nice (06) · CDI". */
-const HEAD_PARTS = /\s+[-–—|·•:/@]\s+|,\s+/u;
+const HEAD_PARTS = /\s+[-–—|·•:/@]\s+|,\s+|\s*\p{Extended_Pictographic}\u{fe0f}?\s*/u;
+const OFFICE_OF = /^(?:agence|bureau|site|cabinet|office) (?:d[eu] |d[’'])/iu;
 
 /** Returns the only town that stands alone in a part of the first lines of an advertisement. */
 export function townInHead(lines: readonly string[]): { label: string; words: string } | null {
   const head = lines.filter((line) => line !== "").slice(0, HEAD.lines);
-  const isHeading = (line: string) => line.length <= HEAD.length && !/[.!?;]$|^[-–—•*·✅]/u.test(line);
+  const isHeading = (line: string) => line.length <= HEAD.length && !/[.!?;]$|^[-–—•*·✅]|^[^,]*\([^)]*$/u.test(line) && !ELSEWHERE.test(line.split(/[,:]/u, 1)[0] ?? "");
   const found = head.filter(isHeading).flatMap((words) =>
-    words.split(HEAD_PARTS).flatMap((part) => {
+    words.split(HEAD_PARTS).flatMap((written) => {
+      const part = written.replace(OFFICE_OF, "");
       const name = part.replace(/\([^()]*\)|\d{5}/g, " ").trim();
       const town = communesNamed(placeKey(name)).length > 0 ? townOf({ city: part, postcode: "" }) : null;
       return town && "town" in town ? [{ label: town.town, words }] : [];

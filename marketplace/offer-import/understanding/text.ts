@@ -11,6 +11,7 @@ import {
 import { meaningOf } from "@/marketplace/offer-import/understanding/meaning";
 import { payInWords } from "@/marketplace/offer-import/understanding/pay";
 import { townInText, townOf } from "@/marketplace/offer-import/understanding/place";
+import { statementOf } from "@/marketplace/offer-import/understanding/statements";
 
 const MAX_LINES = 400;
 const MAX_LINE = 500;
@@ -31,26 +32,41 @@ export function factsInText(lines: readonly string[]): OfferProposal[] {
   };
   for (const line of body) addLabelled(line, add);
   const sentences = sentencesOf(read);
-  const town = townInText(sentences) ?? townInText(read);
-  add("city", town?.labels ?? townInTitle(title), town?.words ?? title);
+  const town = townInText(sentences.map((one) => statementOf(one))) ?? townInText(read.map((one) => statementOf(one)));
+  add("city", town?.labels ?? townsInTitle(title), town?.words ?? title);
   for (const sentence of sentences) {
-    const contracts = contractsIn(sentence, sentence === title);
+    const said = statementOf(sentence);
+    const contracts = contractsIn(said, sentence === title);
     // "Alternance" in the title, and its kind in the text.
     if (contracts.length === 1 && found.get("contract")?.some(({ value }) => value === contracts[0]))
       found.delete("contract");
     add("contract", contracts, sentence);
-    add("schedule", scheduleInText(sentence), sentence);
-    add("remote", remoteInText(sentence), sentence);
-    if (sentence !== title) add("experience", experienceInText(sentence), sentence);
-    add("pay", payInSentence(sentence), sentence);
+    add("schedule", scheduleInText(said), sentence);
+    // A refusal of remote work is a fact.
+    add("remote", remoteInText(statementOf(sentence, { withRefusals: true })), sentence);
+    if (sentence !== title) add("experience", experienceInText(said) ?? beginnerIn(sentence), sentence);
+    add("pay", payInSentence(said), sentence);
   }
+  // "Étudiant en master, vous …", for a contract of people who study.
+  const isLearning = found.get("contract")?.every(({ value }) => LEARNING.has(value)) ?? false;
+  const student = isLearning ? sentencesOf(body).find((one) => STUDENT.test(toFolded(statementOf(one)))) : undefined;
+  if (student) add("experience", "etudiant", student);
   return [...found.values()].flat();
+}
+
+/** "Pas besoin d'expérience": a refusal that is a fact. */
+function beginnerIn(sentence: string): string | null {
+  const level = experienceInText(statementOf(sentence, { withRefusals: true }));
+  return level === "debutant" ? level : null;
 }
 
 const sentencesOf = (lines: readonly string[]): string[] =>
   lines.flatMap((line) => line.split(/(?<=[.;!?])\s+/)).filter((sentence) => sentence !== "");
 
 type Add = (field: ProposedField, values: string | readonly string[] | null | undefined, words: string) => void;
+
+const LEARNING: ReadonlySet<string> = new Set(["stage", "alternance-apprentissage", "alternance-professionnalisation"]);
+const STUDENT = /\b(?:etudiante?(?:\(e\))?|student|tu etudies|vous etudiez|eleve)\b/;
 
 const KINDS_OF_ALTERNANCE = ["alternance-apprentissage", "alternance-professionnalisation"];
 /** Words by which a sentence states the contract of its offer. */
@@ -108,27 +124,30 @@ function addLabelled(line: string, add: Add): void {
   // "CDD de 8 mois pour commencer, qui pourra déboucher sur un CDI".
   const own = field === "contract" ? (value.split(/,|\s(?:pour|puis|pouvant|qui|avec)\s/u, 1)[0] ?? "") : value;
   const meaning = meaningOf(field, own);
-  add(field, "slug" in meaning ? meaning.slug : meaning.guesses, line);
+  const guesses = "slug" in meaning ? [meaning.slug ?? []].flat() : meaning.guesses;
+  // Of several values, a line leaves none sure, but for the two kinds of alternance.
+  if (guesses.length === 1 || field === "contract") add(field, guesses, line);
 }
 
-/** Returns the town that stands alone in a part of a title: "Comptable H/F – Nantes (44)". */
-function townInTitle(title: string): string | null {
-  const parts = title.split(/\s+[-–—|]\s+|,\s+/).slice(1);
+/** Returns the town or towns that stand alone in a part of a title: "Comptable H/F – Nantes (44)", "– Vesoul et Lure". */
+function townsInTitle(title: string): string[] {
+  const parts = title.split(/\s+[-–—|:]\s+|,\s+/).slice(1);
   for (const part of parts) {
     const meaning = townOf({ city: part, postcode: "" });
-    if ("town" in meaning) return meaning.town;
+    if ("town" in meaning) return [meaning.town];
+    if (/\p{L} (?:et|ou|and|or|&|\/) \p{Lu}/u.test(part) && meaning.guesses.length > 1) return meaning.guesses;
   }
-  return null;
+  return [];
 }
 
 const ABOUT_PAY =
-  /^combien|\b(?:taux horaire|salaires?|remuner\w*|gratification|brute?s?|package|fixe|salary|compensation|pay)\b/;
+  /^combien|\b(?:taux horaire|salaires?|remuner\w*|gratification|brute?s?|package|fixe|salary|compensation|pay|gross)\b/;
 /** Amounts that are no pay: turnovers, budgets, vouchers and premiums. */
 const NOT_PAY =
-  /\b(?:chiffre d'affaires|ca de|capital|budgets?|tickets?|titres?[- ]restaurant|panier|prime|turnover|revenue|investi\w*|honoraires|a nos)\b|\bsalaires d/;
+  /\b(?:chiffre d'affaires|ca de|capital|budgets?|tickets?|titres?[- ]restaurant|panier|prime|base temps plein|temps plein :|turnover|revenue|investi\w*|honoraires|dossiers?|a nos)\b|\bsalaires d/;
 
 /** "25 K€ à 27 K€", "42-47 K€": two amounts in thousands are a pay, whatever the words around them. */
-const THOUSANDS = /\d ?(?:k ?(?:€|euros?)?)? ?(?:-|–|→|\/|à|et) ?\d{2,3} ?k ?(?:€|euros?|(?!\p{L}))/iu;
+const THOUSANDS = /\d ?(?:k ?(?:€|euros?)?)? ?(?:-|–|→|\/|à|et|to) ?\d{2,3} ?k ?(?:€|euros?|(?!\p{L}))/iu;
 
 /** "35 000 € à 38 000 €", "26 k€": nothing else is written so, alone between two commas. */
 const YEARLY =
@@ -137,12 +156,14 @@ const YEARLY =
 /** "13,50 € de l'heure", "2 250 € brut mensuel": an amount with its period is a pay, whatever the words around it. */
 const PAID_BY =
   /\d ?(?:€|euros?)(?: bruts?)? ?(?:de l'heure|\/ ?h(?:eure)?\b|(?:par|\/) ?(?:heure|mois|an)\b|(?:brut )?(?:mensuels?|annuels?)\b)/;
+/** "Entre 25 000 et 28 000 € par an". */
+const RANGE_OF_YEAR = /(?<!\d)\d{2} ?\d{3} ?€? ?(?:-|–|à|et) ?\d{2} ?\d{3} ?(?:€|euros)(?: bruts?)? ?(?:par|\/|l['’]) ?an(?!\p{L})/iu;
 
 /** Returns the pay of the part of a sentence that says it: not a premium beside it. */
 function payInSentence(sentence: string): string | null {
   const isAbout = ABOUT_PAY.test(toFolded(sentence));
   const isPay = (part: string) =>
-    isAbout || THOUSANDS.test(part) || YEARLY.test(part.trim()) || PAID_BY.test(toFolded(part));
+    isAbout || THOUSANDS.test(part) || YEARLY.test(part.trim()) || RANGE_OF_YEAR.test(part) || PAID_BY.test(toFolded(part));
   for (const part of sentence.split(/[,;+|·•] /)) {
     if (NOT_PAY.test(toFolded(part)) || !isPay(part)) continue;
     const pay = toPay(payInWords(part, { needsUnit: true }));
