@@ -1,25 +1,26 @@
 import type { OfferProposal, OfferReading, ProposedField } from "@/lib/entities/offer-proposal";
 import { proposal } from "@/lib/rules/offer/proposals";
 import { placesNamed } from "@/lib/rules/place/places";
-import { choicesIn } from "@/lib/rules/search/understanding/criteria";
-import { ADVANTAGES as SOUGHT_ADVANTAGES } from "@/lib/rules/search/understanding/employer-criteria";
-import { foldInPlace } from "@/lib/rules/search/understanding/folded-text";
 import { findWrittenTerms } from "@/lib/rules/search/understanding/lexicon";
 import type { Term } from "@/lib/rules/search/understanding/term";
 import { type Understanding, understand } from "@/lib/rules/search/understanding/understand";
 import { richTextLines } from "@/lib/rules/text/rich-text-lines";
 import { textToHtml } from "@/lib/rules/text/text-to-html";
-import { toSingular, toWords } from "@/lib/rules/text/words";
+import { toWords } from "@/lib/rules/text/words";
 import { MAX_OFFER_LENGTH } from "@/lib/rules/tools/offer-lint/lint-offer";
-import { advantageNames } from "@/lib/rules/vocabulary/advantage-words";
-import advantages from "@/lib/rules/vocabulary/advantages.json";
 import { unescaped } from "@/marketplace/offer-import/reading/unescaped";
-import { isRefused, toFolded } from "@/marketplace/offer-import/understanding/counts";
+import { advantagesIn } from "@/marketplace/offer-import/understanding/advantages";
+import { toFolded } from "@/marketplace/offer-import/understanding/counts";
 import { diplomasIn } from "@/marketplace/offer-import/understanding/diplomas";
 import { jobOf } from "@/marketplace/offer-import/understanding/job";
 import { isElsewhere, townInHead, townOfFirm } from "@/marketplace/offer-import/understanding/place";
 import { skillsIn } from "@/marketplace/offer-import/understanding/skills";
-import { statementOf, statementsIn, TAKES_BACK } from "@/marketplace/offer-import/understanding/statements";
+import {
+  isOfNothing,
+  statementOf,
+  statementsIn,
+  TAKES_BACK,
+} from "@/marketplace/offer-import/understanding/statements";
 import { factsInText } from "@/marketplace/offer-import/understanding/text";
 
 const MAX_PIECES = 600;
@@ -29,50 +30,6 @@ const BEFORE_TITLE =
   /^(?:objet\s*:\s*(?:(?:re|tr|fwd?)\s*:\s*)*(?:annonce )?|(?:offre d['’]emploi|(?:l['’])?intitulé(?: du poste| exact)?(?: est)?|poste(?: proposé| à pourvoir)?|titre|recrutement|nous recrutons|recherche|on recrute)\s*[:–-]\s*|poste d(?:[’']|e )|offre d(?:[’']|e )(?=stage|alternance))/iu;
 const MONTHS = /(?<!\d)(\d{1,2})\s?mois(?!\p{L})/iu;
 
-/** Patterns by which firms promise an advantage, beside the words of a search, its label and its other names. */
-const PROMISES: Record<string, RegExp> = {
-  "titres-restaurant": /\b(?:meal|lunch) vouchers?\b|\bcartes? (?:resto|repas)\b/,
-  "restaurant-entreprise": /\bcanteen\b|\bself\b|\bcantine\b/,
-  "treizieme-mois": /\b13th month\b|\bsur 13 mois\b/,
-  "prime-objectifs":
-    /\b(?:bonus|primes?|variable)\b.{0,12}\bobjectifs?\b|\bvariable\b.{0,40}\bobjectifs?\b|\b(?:annual|performance) bonus\b/,
-  "prime-cooptation": /\bprimes? de (?:cooptation|parrainage)\b|\bcooptation \d|\breferral bonus\b/,
-  teletravail: /\bteletrava/,
-  participation:
-    /^(?:prime de |accord de )?participation(?:$| et )|\bparticipation (?:aux (?:benefices|resultats)|et interessement)\b|\binteressement (?:et )?(?:la )?participation\b/,
-  "heures-sup-payees":
-    /\bheures (?:sup\w*|au dela)(?: \w+){0,4} (?:payee|recuperee|majoree|remuneree)s?\b|\bpayee?s? en heures sup\w*/,
-  "horaires-flexibles": /\bhoraires?\b.{0,30}\b(?:flexible|souple|libre|amenage)s?\b|\bflexible (?:hours|working|schedule)/,
-  "conges-anciennete": /\b(?:conges?|jours?)(?: \w+)? d anciennete\b/,
-  "jours-enfant-malade": /\bjours? (?:\w+ )?enfants? malades?\b/,
-  "droit-deconnexion": /\b(?:droit|charte)\b.{0,15}\bdeconnexion\b/,
-  "label-egalite": /\b(?:label|accord|index)\b.{0,25}\begalite\b/,
-  "salle-sport": /\bgym pass\b|\bgym\b|\bsalle de sport\b|\bcours de (?:sport|yoga)\b/,
-  "animaux-acceptes": /\bbring your dog\b|\bdogs? (?:welcome|friendly)\b/,
-  "bornes-electriques": /\bev charg\w+|\bcharging (?:stations?|points?)\b/,
-  "voiture-fonction": /\bcompany car\b/,
-  "double-ecran": /\b(?:second|deuxieme|dual) (?:ecran|screens?)\b/,
-  "evenements-equipe": /\bteam (?:events?|days?|building)\b|\boffsites?\b|\b(?:rassemblements?|soirees?|sorties?) (?:d equipe|annuelles?)\b/,
-  "petit-dejeuner": /\bfruits (?:a volonte|frais)\b|\bcroissants\b|\bbreakfast\b/,
-  "prise-en-charge-stage-ec": /\b(?:accompagn\w+|prise en charge|suivi|financement) (?:du |de (?:ton|votre) )?stage (?:d expertise|dec|ec)\b/,
-  "bilan-carbone": /\bbilan carbone\b.{0,20}\bpubli/,
-  "mutuelle-60": /\bmutuelle\b.{0,40}\b(?:[6-9]\d)\b/,
-  "mutuelle-100": /\bmutuelle\b.{0,40}\b(?:100|integralement|entierement|totalement)\b/,
-  "conges-revision": /\b(?:jours?|conges?) (?:de |pour )?revis(?:ion|er)\b/,
-  "financement-diplome": /\b(?:financ\w+|prise? en charge)\b.{0,30}\b(?:dcg|dscg|dec)\b/,
-  "ecole-interne": /\bacademie [a-z]+$/,
-  "transport-75":
-    /\b75\b.{0,40}\b(?:transports?|navigo|metro|tram\w*|bus)\b|\b(?:transports?|navigo|metro|tram\w*|bus)\b.{0,40}\b75\b/,
-  parking: /^(?:free |private )?parking\b|\bparking (?:gratuit|couvert)\b/,
-  "association-capital": /\b(?:entrer|entree) au capital\b/,
-};
-/** Advantages whose label is too common a word to promise them. */
-const ONLY_PROMISED = new Set(["participation"]);
-const ADVANTAGES = advantages.map(({ slug, label }) => ({
-  slug,
-  names: [...(ONLY_PROMISED.has(slug) ? [] : [label]), ...advantageNames(slug)].map(toSingular),
-}));
-
 /** A sentence or a line, with what was understood from it. */
 type Piece = {
   words: string;
@@ -80,9 +37,21 @@ type Piece = {
   /** The parts of the sentence that say something of the job, with their terms. */
   statements: { words: string; terms: Term[] }[];
   skills: string[];
+  /** Skills that the sentence says the job does not need. */
+  refused: string[];
   diplomas: string[];
   advantages: string[];
 };
+
+/** "Vous ne plaidez pas et vous n'établissez pas de bulletins": work that the reader will not do. */
+const DOES_NOT =
+  /(?<!\p{L})(?:(?:vous|tu) (?:ne |n['’])[^,;.!?]{3,60}?(?<!\p{L})(?:pas|ni|plus|jamais)|you (?:won['’]t|will (?:not|never)))(?!\p{L})/iu;
+/** Returns the part of such a sentence that says it. */
+const toOrders = (piece: string): string =>
+  ((/(?:vous|tu|you) .*/iu.exec(piece)?.[0] ?? "").split(/[,;:.!?](?:\s|$)|\s(?:mais|but)\s/u, 1)[0] ?? "").replace(
+    /(?<!\p{L})(?:ne |n['’]|pas |plus |jamais |not |never )/giu,
+    "",
+  );
 
 function readPiece(piece: string): Piece {
   const statements = statementsIn(piece);
@@ -91,6 +60,9 @@ function readPiece(piece: string): Piece {
     understood: understand(piece),
     statements: statements.map((words) => ({ words, terms: findWrittenTerms(toWords(words)) })),
     skills: skillsIn(statements),
+    refused: DOES_NOT.test(piece)
+      ? skillsIn([toOrders(piece)]).filter((one) => !skillsIn(statements).includes(one))
+      : [],
     diplomas: diplomasIn(statements),
     advantages: advantagesIn(piece),
   };
@@ -120,8 +92,7 @@ export function readOfferText(text: string): OfferReading {
   // Those who work anywhere work in no town, but for one that a label or the title names.
   const isAnywhere = facts.some(({ field, value }) => field === "remote" && value === "full-remote");
   const said = townInHead(lines) ?? townOfFirm(pieces.slice(0, MAX_OF_FIRM).map(({ words }) => statementOf(words)));
-  const town =
-    isPlaced || isAnywhere ? [] : said ? [proposal("city", said.label, said.words)] : onlyTownIn(pieces);
+  const town = isPlaced || isAnywhere ? [] : said ? [proposal("city", said.label, said.words)] : onlyTownIn(pieces);
   return {
     title: cleanTitle(title),
     html: textToHtml(rest.join("\n"), isHeading),
@@ -181,15 +152,26 @@ export const factsOfText = (lines: readonly string[], read: typeof readPiece): O
 
 /** A piece, with the part of the offer in which it stands, if a heading above it names it. */
 type Part = Piece & { section: Section | null };
-type Section = "offer" | "tasks";
+type Section = "offer" | "tasks" | "nothing";
 
 /** Folded words of the headings above what the firm offers, above the tasks, and above other parts. */
 const SECTIONS: readonly (readonly [Section | null, RegExp])[] = [
-  ["offer", /\b(?:offrons|proposons|offre|donne|avantages?|chez nous|package|offer|conditions|deal|perks|benefits|petits plus|les plus|remuneration|retribution)\b/],
-  ["tasks", /\b(?:missions?|taches|quotidien|activites|role|livrables|responsabilit(?:es|ies)|scope|gerer|en charge|programme|day to day|your (?:mission|job|work)|you ll do|you will do)\b/],
-  [null, /\b(?:profil|profile|toi|vous|you|exigences|requirements|competences|must have|adn|cabinet|contexte|poste|contrat|about)\b/],
+  [
+    "offer",
+    /\b(?:offrons|proposons|offre|donne|avantages?|chez nous|package|offer|conditions|deal|perks|benefits|petits plus|les plus|remuneration|retribution)\b/,
+  ],
+  [
+    "tasks",
+    /\b(?:missions?|taches|quotidien|activites|role|livrables|responsabilit(?:es|ies)|scope|gerer|en charge|programme|day to day|your (?:mission|job|work)|you ll do|you will do)\b/,
+  ],
+  [
+    null,
+    /\b(?:profil|profile|toi|vous|you|exigences|requirements|competences|must have|adn|cabinet|contexte|poste|contrat|about)\b/,
+  ],
 ];
 const MAX_HEADING = 60;
+/** Number of words of a heading such as "Ce que vous ne ferez pas". */
+const MAX_OF_NOTHING = 8;
 /** "Vous bénéficiez de …", wherever it stands. */
 const OFFERS = /(?<!\p{L})(?:vous bénéfici|tu bénéfici|nous (?:vous )?(?:offrons|proposons)|you (?:get|enjoy))/iu;
 
@@ -201,15 +183,19 @@ function partsOf(lines: readonly string[], read: typeof readPiece): Part[] {
       // "Profil : DCG, trois ans en cabinet." begins a part as a heading does.
       const [label = line] = /^\p{L}[\p{L} ’']{2,30}(?= ?:\s?\S)/u.exec(line) ?? [];
       const head = toWords(label.replace(/[’']/g, " ")).join(" ");
-      const found =
-        label !== line || (isHead && (line.endsWith(":") || isHeading(line)))
-          ? SECTIONS.find(([, words]) => words.test(head))
-          : undefined;
+      const isNamed = label !== line || (isHead && (line.endsWith(":") || isHeading(line)));
+      const found: (typeof SECTIONS)[number] | undefined =
+        isHead && isOfNothing(line) && toWords(line).length <= MAX_OF_NOTHING
+          ? ["nothing", /./]
+          : isNamed
+            ? SECTIONS.find(([, words]) => words.test(head))
+            : undefined;
       // A part of one line ends with it: "Missions : relances et encaissements."
       const own = found ? found[0] : section;
       if (found) section = label === line ? found[0] : null;
       return sentencesIn(line).map((words) => ({ words, section: OFFERS.test(words) ? "offer" : own }));
     })
+    .filter(({ section }) => section !== "nothing")
     .slice(0, MAX_PIECES)
     .map(({ words, section }) => ({ ...read(words), section }));
 }
@@ -226,20 +212,26 @@ function factsIn(lines: readonly string[], pieces: readonly Part[]): OfferPropos
   const contract = facts.find(({ field }) => field === "contract")?.value ?? "cdi";
   const remote = facts.find(({ field, value }) => field === "remote" && value !== "aucun");
   const isAdvanced = pieces.some(({ words }) => /excel/i.test(words) && ADVANCED.test(words));
+  // "Vous ne produisez pas de paies", wherever it is said.
+  const refused = new Set(pieces.flatMap((piece) => piece.refused));
   const tools = toolsIn(pieces)
     .map((one) => (one.value === "excel" && isAdvanced ? { ...one, value: "excel-avance" } : one))
     .filter(({ value }, index, all) => all.findIndex((other) => other.value === value) === index);
-  const advantages = found("advantages", MAX.advantages, (piece) => (piece.section === "tasks" ? [] : piece.advantages));
+  const advantages = found("advantages", MAX.advantages, (piece) =>
+    piece.section === "tasks" ? [] : piece.advantages,
+  );
   const isTold = remote === undefined || advantages.some(({ value }) => value === "teletravail");
   return [
     ...facts,
     ...(contract === "cdi" ? [] : found("months", 1, monthsIn)),
     ...found("diploma", 1, ({ diplomas, words }) =>
-      (LEARNING.test(contract) && !IS_HELD.test(words)) ? [] : diplomas.slice(0, 1),
+      LEARNING.test(contract) && !IS_HELD.test(words) ? [] : diplomas.slice(0, 1),
     ),
     ...tools,
     ...brandsIn(pieces, tools),
-    ...found("skills", MAX.skills, ({ section, skills }) => (section === "offer" ? [] : skills)),
+    ...found("skills", MAX.skills, ({ section, skills }) =>
+      section === "offer" ? [] : skills.filter((skill) => !refused.has(skill)),
+    ),
     ...advantages,
     ...(isTold ? [] : [proposal("advantages", "teletravail", remote.words)]),
   ];
@@ -268,8 +260,8 @@ function toolsIn(pieces: readonly Part[]): OfferProposal[] {
   return [...found.values()].slice(0, MAX.tools);
 }
 
-/** Developers write links to software that they do not use. */
-const MAKES_LINKS = /(?<!\p{L})(?:connecteurs?|API|connectors?|migration)(?!\p{L})/u;
+/** Developers write links to software that they do not use; clients use their own. */
+const MAKES_LINKS = /(?<!\p{L})(?:connecteurs?|API|connectors?|migration|(?:quelques|certains) clients)(?!\p{L})/u;
 
 /** Names of software of which the search knows several products or words. */
 const PRODUCTS: readonly (readonly [slug: string, words: RegExp])[] = [
@@ -298,7 +290,11 @@ function isPlus(statements: Piece["statements"], named: readonly (readonly strin
   if (says(index)) return true;
   if (says(0) && named[0]?.length === 0) return true;
   if (says(index + 1) && named[index + 1]?.length === 0) return true;
-  if (index > 0 && says(index - 1) && /(?<!\p{L})(?:également|aussi|too)(?!\p{L})/iu.test(statements[index]?.words ?? ""))
+  if (
+    index > 0 &&
+    says(index - 1) &&
+    /(?<!\p{L})(?:également|aussi|too)(?!\p{L})/iu.test(statements[index]?.words ?? "")
+  )
     return true;
   return statements.some(({ words }, at) => at > index && says(at) && (ARE_PLUSES.test(words) || IS_SAID.test(words)));
 }
@@ -352,11 +348,10 @@ const BESIDE_TOWN =
 
 /** Returns the only town that a text names, or else that its beginning names. */
 function onlyTownIn(pieces: readonly Piece[]): OfferProposal[] {
-  const placed = pieces
-    .map(({ words, understood }) => ({
-      words,
-      towns: understood.places.length > 0 ? understand(placedIn(words)).places.filter(isTown) : [],
-    }));
+  const placed = pieces.map(({ words, understood }) => ({
+    words,
+    towns: understood.places.length > 0 ? understand(placedIn(words)).places.filter(isTown) : [],
+  }));
   for (const some of [placed, placed.slice(0, MAX_FIRST)]) {
     const named = some.flatMap(({ words, towns }) =>
       towns
@@ -385,7 +380,8 @@ const isTown = (label: string): boolean =>
 const IS_PLUS =
   /(?<!\p{L})(?:un (?:vrai |réel |petit |gros )?(?:plus|atout)|(?:des|les) (?:plus|atouts)|appréciée?s?|souhaitée?s?|idéalement|bonus|nice to have|(?<!n['’])a (?:real |big )?plus(?! (?:de|d['’]))|bienvenue?s?|pour les curieux|regardée?s? favorablement|peut aider|(?:vous |t['’])?aiderait)(?!\p{L})/iu;
 /** "La connaissance de Silae, que certains clients ont, est appréciée". */
-const IS_SAID = /^(?:est|sera|serait|constitue|reste|represente)(?!\p{L})/iu;
+const IS_SAID =
+  /^(?:est|sera|serait|constitue|reste|représente)(?!\p{L})|:\s*(?:ce )?(?:serait|sera|est|un plus)(?!\p{L})/iu;
 /** "Silae, Lucca et Combo seraient des plus". */
 const ARE_PLUSES = /(?<!\p{L})(?:seraient|sont|appréciée?s|souhaitée?s|bienvenue?s)(?!\p{L})/iu;
 
@@ -393,7 +389,9 @@ const ARE_PLUSES = /(?<!\p{L})(?:seraient|sont|appréciée?s|souhaitée?s|bienve
 const sentencesIn = (line: string): string[] =>
   line
     .split(/(?<=[.;!?])\s+/)
-    .filter((sentence, index, all) => sentence !== "" && !TAKES_BACK.test(toFolded(`${sentence} ${all[index + 1] ?? ""}`)));
+    .filter(
+      (sentence, index, all) => sentence !== "" && !TAKES_BACK.test(toFolded(`${sentence} ${all[index + 1] ?? ""}`)),
+    );
 
 /** Number of first lines among which the title is searched: the presentation of a firm may come first. */
 const MAX_LINES_BEFORE_TITLE = 25;
@@ -425,11 +423,16 @@ function titleIn(lines: readonly string[]): { title: string; at: number | null }
   })[0];
   if (labelled !== undefined) return { title: capital(labelled), at: null };
   const sought = first
-    .flatMap((line) => [...line.matchAll(new RegExp(SOUGHT, "giu"))].map(([, job = ""]) => job.replace(/^.* postes? d(?:e |['’])/iu, "")))
+    .flatMap((line) =>
+      [...line.matchAll(new RegExp(SOUGHT, "giu"))].map(([, job = ""]) =>
+        job.replace(/^.* postes? d(?:e |['’])/iu, ""),
+      ),
+    )
     .find(namesJob);
   for (const isRight of [
     (line: string) => BEFORE_TITLE.test(line) && isTitle(whole(line)),
-    (line: string) => line === first.find((one) => one !== "") && isShort(line) && namesJob(line) && !NO_TITLE.test(line),
+    (line: string) =>
+      line === first.find((one) => one !== "") && isShort(line) && namesJob(line) && !NO_TITLE.test(line),
     isTitle,
     (line: string) => isShort(line) && line.split(PARTS).some(isJob),
     (line: string) =>
@@ -472,15 +475,24 @@ function jobIn(title: string, pieces: readonly Piece[]): OfferProposal[] {
   const [begun] = findWrittenTerms(toWords(title));
   const named = begun?.isJob ? begun.concepts.filter(({ field }) => field === "jobReferential") : [];
   // "CGP salarié en cabinet": the title begins with a name of one job.
-  const isName = begun !== undefined && (begun.end > 1 || /^\p{Lu}{3,5}(?!\p{L})/u.test(title));
+  const said = toWords(title)
+    .slice(0, begun?.end)
+    .filter((word) => word.length > 2);
+  const isName =
+    begun !== undefined && (said.length > 1 || (/^\p{Lu}{3,5}(?!\p{L})/u.test(title) && title !== title.toUpperCase()));
   if (isName && begun.start === 0 && named.length === 1) return named.map(({ slug }) => proposal("job", slug, title));
   if (title !== "") return [];
   const jobsIn = ({ statements, words }: Piece) =>
-    statements.flatMap(({ terms }) => terms).flatMap(({ concepts }) => {
-      const [slug, ...others] = concepts.flatMap((one) => (one.field === "jobReferential" ? [one.slug] : []));
-      return slug ? [{ slug, words, isSure: others.length === 0 }] : [];
-    });
-  const sure = pieces.flatMap(jobsIn).filter(({ isSure }) => isSure);
+    statements
+      .flatMap(({ terms }) => terms)
+      .flatMap(({ concepts }) => {
+        const [slug, ...others] = concepts.flatMap((one) => (one.field === "jobReferential" ? [one.slug] : []));
+        return slug ? [{ slug, words, isSure: others.length === 0 }] : [];
+      });
+  const sure = pieces
+    .filter(({ words: [...signs] }) => signs.at(-1) !== "?")
+    .flatMap(jobsIn)
+    .filter(({ isSure }) => isSure);
   const counts = new Map<string, number>();
   for (const { slug } of sure) counts.set(slug, (counts.get(slug) ?? 0) + 1);
   const [[most] = []] = [...counts].sort(([, a], [, b]) => b - a);
@@ -507,31 +519,6 @@ function cleanTitle(title: string): string {
   );
 }
 const namesSpecificJob = (text: string): boolean => "slug" in jobOf(text);
-
-/** Words by which a firm says that it has no such advantage, or that it is for others. */
-const NOT_PROMISED =
-  /\bnon$|\bpas de?\b|\bn avons pas\b|\bnon prevue?s?\b|\bclients?\b|\bclientele\b|\breservee?s?\b|\ba nos\b|\bleurs salaries\b|\bnegociez\b|\bmett(?:re|ez|ent|rez) en place\b|\bmise en place\b|\bgere(?:nt)?\b|\bcouverts\b|\b(?:re)?cherche\b|\bconcerne(?:nt)?\b|\breserve\w*\b|\bpourquoi pas\b|\bpeut etre\b|\bprochainement\b|\ba l etude\b/;
-
-/** "Réponses aux questions de nos clients (mutuelle, intéressement)". */
-const OF_CLIENTS = /(?:clients?|salari\p{L}*)\s*\([^()]*\)?/giu;
-
-/** Returns the advantages that the parts of a sentence promise, in their order; none that it refuses. */
-const advantagesIn = (text: string): string[] =>
-  statementOf(text.replace(OF_CLIENTS, " "))
-    .split(/[,;+|•]\s|\s\/\s/)
-    .flatMap((part) => {
-      const words = toWords(part.replace(/[’']/g, " ")).join(" ");
-      if (isRefused(part) || NOT_PROMISED.test(words)) return [];
-      const sought = SOUGHT_ADVANTAGES.flatMap((one) =>
-        choicesIn(foldInPlace(part), one).flatMap(({ values }) => values),
-      );
-      const singular = ` ${toSingular(words)} `;
-      return ADVANTAGES.flatMap(({ slug, names }) =>
-        PROMISES[slug]?.test(words) || sought.includes(slug) || names.some((name) => singular.includes(` ${name} `))
-          ? [slug]
-          : [],
-      );
-    });
 
 function monthsIn({ words }: Piece): string[] {
   const months = Number(MONTHS.exec(words)?.[1]);

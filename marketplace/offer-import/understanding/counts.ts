@@ -92,7 +92,10 @@ export function remoteInText(sentence: string): string | null {
   const atHome = parts.find((one) => AT_HOME.test(toFolded(one)) && DAYS.test(toCounted(one)));
   const own = remoteIn(atHome ?? "") ?? said.find((value) => value !== "aucun") ?? said[0] ?? null;
   // "Pas de télétravail la première année, ponctuellement ensuite": no fact is always true.
-  if (own === "aucun" && /\b(?:ensuite|puis|premiere annee|premiers mois|au debut|periode d'essai)\b/.test(toFolded(sentence)))
+  if (
+    own === "aucun" &&
+    /\b(?:ensuite|puis|premiere annee|premiers mois|au debut|periode d'essai)\b/.test(toFolded(sentence))
+  )
     return null;
   // "4 jours par semaine (semaine de 4 jours), télétravail".
   return own ?? (FOUR_DAYS.test(toCounted(sentence)) ? null : remoteIn(sentence));
@@ -134,7 +137,9 @@ export function scheduleInText(text: string): string | null {
   const whole = toCounted(text);
   if (BY_YEAR.test(whole)) return scheduleIn(text);
   if (FREE_WEDNESDAY.test(whole) && PART_TIME.test(whole)) return "temps-partiel-mercredi";
-  const parts = text.split(/[,;|·•] | - /).filter((part) => !/(?:temps partiel|4 jours|temps plein).{0,12}possible|possib.{0,40}temps plein/i.test(part));
+  const parts = text
+    .split(/[,;|·•] | - /)
+    .filter((part) => !/(?:temps partiel|4 jours|temps plein).{0,12}possible|possib.{0,40}temps plein/i.test(part));
   for (const part of parts) {
     const found = schedulesIn(part);
     if (found !== null) return found;

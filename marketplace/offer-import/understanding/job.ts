@@ -64,7 +64,9 @@ const partsOf = (title: string): string[][] =>
     // The feminine of a title in brackets: "Assistant(e)", "Chargé(e)".
     .map((part) =>
       toWords(
-        part.replace(/\((?:e|ne|re|se|fe|ve|trice|euse|ère|rice)s?\)/giu, "").replace(/[·.](?:e|ne|fe|ve|se|euse|rice|trice)\b/giu, ""),
+        part
+          .replace(/\((?:e|ne|re|se|fe|ve|trice|euse|ère|rice)s?\)/giu, "")
+          .replace(/[·.](?:e|ne|fe|ve|se|euse|rice|trice)\b/giu, ""),
       ),
     );
 

@@ -360,7 +360,10 @@ const OFFICE_OF = /^(?:agence|bureau|site|cabinet|office) (?:d[eu] |d[’'])/iu;
 /** Returns the only town that stands alone in a part of the first lines of an advertisement. */
 export function townInHead(lines: readonly string[]): { label: string; words: string } | null {
   const head = lines.filter((line) => line !== "").slice(0, HEAD.lines);
-  const isHeading = (line: string) => line.length <= HEAD.length && !/[.!?;]$|^[-–—•*·✅]|^[^,]*\([^)]*$/u.test(line) && !ELSEWHERE.test(line.split(/[,:]/u, 1)[0] ?? "");
+  const isHeading = (line: string) =>
+    line.length <= HEAD.length &&
+    !/[.!?;]$|^[-–—•*·✅]|^[^,]*\([^)]*$/u.test(line) &&
+    !ELSEWHERE.test(line.split(/[,:]/u, 1)[0] ?? "");
   const found = head.filter(isHeading).flatMap((words) =>
     words.split(HEAD_PARTS).flatMap((written) => {
       const part = written.replace(OFFICE_OF, "");

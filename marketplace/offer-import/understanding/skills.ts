@@ -44,7 +44,10 @@ const SAID: readonly (readonly [slug: string, words: RegExp])[] = [
     "administration-personnel",
     /\badministration du personnel|\b(?:redig\w+|redaction|etabl\w+|prepar\w+|gestion|gerer|suivi) (?:d'|de |des |les )*contrats de travail|\bsoldes? de tout compte|\bdpae\b|\bemployment contracts|\bgestion administrative du personnel|\bentrees?(?: et |\/)sorties?\b|\bhr administration/,
   ],
-  ["droit-social", /(?<!master (?:\d )?(?:en )?)\bdroit (?:social|du travail)|\bemployment law|\bprocedures de licenciement/],
+  [
+    "droit-social",
+    /(?<!master (?:\d )?(?:en )?)\bdroit (?:social|du travail)|\bemployment law|\bprocedures de licenciement/,
+  ],
   [
     "conventions-collectives",
     /\bconventions collectives\b|\b(?:veille|connaiss\w+|maitris\w+|application)\b.{0,20}\bconvention collective|\bcollective agreements?/,
@@ -87,7 +90,10 @@ const SAID: readonly (readonly [slug: string, words: RegExp])[] = [
     "tresorerie",
     /\b(?:gestion|gerer|gerez|suivi|suivre|suivez|plans?|previsions?|previsionnels?|positions?|pilot\w+|situations?)(?: \S+)? (?:d'|de |la |du )*tresorerie|\bcash (?:management|forecast)/,
   ],
-  ["conseil-creation", /\bcreations? d'entreprises?|\bcreateurs? d'entreprises?|\b(?:etudes?|dossiers?) d'installation/],
+  [
+    "conseil-creation",
+    /\bcreations? d'entreprises?|\bcreateurs? d'entreprises?|\b(?:etudes?|dossiers?) d'installation/,
+  ],
   [
     "evaluation-entreprise",
     /\bevaluations? d(?:'|e |es )(?:entreprises?|societes?)|\bvalorisations? d(?:'|e )|^(?:[-–] ?)?(?:les )?evaluations\b[.;]?$|\bbusiness valuations?/,
@@ -141,10 +147,13 @@ const SAID: readonly (readonly [slug: string, words: RegExp])[] = [
   ["immobilisations", /\bimmobilisations\b|\bfixed assets/],
   [
     "budget",
-    /\b(?:elabor\w+|constru\w+|prepar\w+|etabl\w+|mont\w+|build|prepare|suivi|suivre|processus|cycle)\b.{0,25}\bbudgets?\b(?! (?:du bureau|de formation|de missions?))|\b(?:elaboration|suivi|controle|processus|procedure|construction) budgetaire\b(?! et previsionnel de clients)|^(?:le |les |l')?budgets?\b(?! du bureau)|\bbudgeting\b/,
+    /\b(?:elabor\w+|constru\w+|prepar\w+|pilot\w+|etabl\w+|mont\w+|build|prepare|suivi|suivre|processus|cycle)\b.{0,25}\bbudgets?\b(?! (?:du bureau|de formation|de missions?))|\b(?:elaboration|suivi|controle|processus|procedure|construction) budgetaire\b(?! et previsionnel de clients)|^(?:le |les |l')?budgets?\b(?! du bureau)|\bbudgeting\b/,
   ],
   ["notes-de-frais", /\bnotes? de frais|\bexpense (?:reports?|control|claims)/],
-  ["comptabilite-agricole", /\bcompta\w* agricoles?|\bliasses? ba\b|\btva agricole|\bgaec\b|\bdossiers? agricoles?|\bdossiers? ba\b/],
+  [
+    "comptabilite-agricole",
+    /\bcompta\w* agricoles?|\bliasses? ba\b|\btva agricole|\bgaec\b|\bdossiers? agricoles?|\bdossiers? ba\b/,
+  ],
   ["bnc-professions-liberales", /\bbnc\b|\bprofessions liberales\b|\bprofessionnels liberaux/],
   ["comptabilite-associations", /\bcompta\w* (?:des |d')?associati\w+|\bdossiers? associati\w+|\bfonds dedies/],
   ["comptabilite-immobiliere", /\bsci\b|\blmnp\b|\bcompta\w* immobiliere/],
@@ -159,44 +168,81 @@ const SAID: readonly (readonly [slug: string, words: RegExp])[] = [
     "organisation",
     /\b(?:sens|qualites?|capacites?) (?:de |d')?(?:l')?organisation|(?:^|, |de l'|d'|et |bonne |votre |ton )organisation(?:$|,| et |\.| irreprochable)|\b(?:etes|es|bien|quelqu'un de .{0,20}|,) ?organise(?:e|\(e\))?s?\b|^(?:et )?organise(?:e|\(e\)|·e)?\b|\brespect des (?:delais|echeances)|\bwell[- ]organi[sz]ed|\borgani[sz]ed\b/,
   ],
-  ["autonomie", /(?<!(?:poles?|equipes?|bureaux?|services?|structures?) (?:\S+ )?)\bautonom(?:ie|e|es)\b|\bself-starter|\bautonomous/],
-  ["esprit-equipe", /\besprit d'equipe|\b(?:gout|sens) du (?:travail en |travail d')?(?:equipe|collectif)|\bteam (?:player|spirit)/],
+  [
+    "autonomie",
+    /(?<!(?:poles?|equipes?|bureaux?|services?|structures?) (?:\S+ )?)\bautonom(?:ie|e|es)\b|\bself-starter|\bautonomous/,
+  ],
+  [
+    "esprit-equipe",
+    /\besprit d'equipe|\b(?:gout|sens) du (?:travail en |travail d')?(?:equipe|collectif)|\bteam (?:player|spirit)/,
+  ],
   ["pedagogie", /\bpedagog\w+|\bvulgaris\w+|\bexpli\w+ simplement|\bexplain\b.*\bpatiently/],
-  ["ecoute", /\b(?:sens|qualites?|capacites?|bonne) (?:de |d')?(?:l')?ecoute|\b(?:de|et) l'ecoute|(?:^|, |et |d')ecoute(?:$|,|\.| et | active)|\bactive listening|\bgood listener/],
-  ["sens-service", /\bsens (?:aigu )?du (?:service|client)|\bcustomer[- ](?:minded|focused|oriented)|\bservice[- ]minded/],
+  [
+    "ecoute",
+    /\b(?:sens|qualites?|capacites?|bonne) (?:de |d')?(?:l')?ecoute|\b(?:de|et) l'ecoute|(?:^|, |et |d')ecoute(?:$|,|\.| et | active)|\ba l'ecoute\b(?! de (?:nos|vos))|\bactive listening|\bgood listener/,
+  ],
+  [
+    "sens-service",
+    /\bsens (?:aigu )?du (?:service|client)|\bcustomer[- ](?:minded|focused|oriented)|\bservice[- ]minded/,
+  ],
   ["curiosite", /\bcurios\w+|(?<!pour les )\bcurieu\w+/],
   ["adaptabilite", /\badaptab\w+|\bcapacites? d'adaptation/],
   ["discretion", /\bdiscretion\b(?! absolue)|\bdiscrete?s?\b|\bconfidentialite\b(?! (?:assuree|garantie|totale))/],
-  ["esprit-analyse", /\b(?:esprit|capacites?|sens|qualites?) (?:d'|de l')analyse|\besprit analytique|\banalytical (?:mind|skills)/],
-  ["esprit-synthese", /\b(?:esprit|capacites?|sens) (?:d'analyse et )?de (?:la )?synthese|\banalyse et de synthese|\bsynthetique\b/],
+  [
+    "esprit-analyse",
+    /\b(?:esprit|capacites?|sens|qualites?) (?:d'|de l')analyse|\besprit analytique|\banalytical (?:mind|skills)/,
+  ],
+  [
+    "esprit-synthese",
+    /\b(?:esprit|capacites?|sens) (?:d'analyse et )?de (?:la )?synthese|\banalyse et de synthese|\bsynthetique\b/,
+  ],
   [
     "aisance-redactionnelle",
     /\bredactionnel\w*|\baisance a l'ecrit|\b(?:vos |tes |des )?ecrits (?:sont )?(?:clairs|soignes|impeccables)|\bwriting skills|\bbelle plume|\bbonne plume|\bexpression ecrite/,
   ],
-  ["aisance-relationnelle", /\baisance relationnelle|\bbon relationnel|\bqualites? relationnelles?|\bsens du (?:relationnel|contact)|\bcontact facile|\binterpersonal skills/],
-  ["gestion-priorites", /\b(?:gestion|gerer|sens|definir|hierarchiser) (?:d'|de |des |les |vos |tes )*priorites|\bprioris\w+/],
-  ["gestion-stress", /\b(?:gestion|resistance|gerer|resiste\w*) (?:du |au |a la |le |la )(?:stress|pression)|\bsang-froid|\bbusy season/],
+  [
+    "aisance-relationnelle",
+    /\baisance relationnelle|\bbon relationnel|\bqualites? relationnelles?|\bsens du (?:relationnel|contact)|\bcontact facile|\binterpersonal skills/,
+  ],
+  [
+    "gestion-priorites",
+    /\b(?:gestion|gerer|sens|definir|hierarchiser) (?:d'|de |des |les |vos |tes )*priorites|\bprioris\w+/,
+  ],
+  [
+    "gestion-stress",
+    /\b(?:gestion|resistance|gerer|resiste\w*) (?:du |au |a la |le |la )(?:stress|pression)|\bsang-froid|\bbusy season/,
+  ],
   ["initiative", /\b(?:prise|esprit|sens|prendre|prenez|force|gout) (?:de |d'|des )?(?:l')?initiatives?/],
   ["force-proposition", /\bforces? de propositions?|\bproactive\b/],
   ["leadership", /\bleadership\b|\bsens du management/],
   ["esprit-critique", /\b(?:esprit|sens|regard) critique|\bcritical (?:thinking|mind)/],
-  ["appetence-numerique", /\bappetence\b.{0,30}\b(?:numerique|digital|outils)|\ba l'aise avec (?:les outils|le digital|le numerique)|\bdigital native/],
+  [
+    "appetence-numerique",
+    /\bappetence\b.{0,30}\b(?:numerique|digital|outils)|\ba l'aise avec (?:les outils|le digital|le numerique)|\bdigital native/,
+  ],
   ["transmission", /\bgout (?:de la|pour la) transmission|\b(?:sens|envie) de (?:la )?transm\w+|\baim\w+ transmettre/],
-  ["negociation", /\b(?:sens|capacites?|gout|talents?|qualites?|competences?) (?:de |en |a )?(?:la )?negoci\w+|\bnegociation d'echeanciers|(?:^|, |et )negociation(?:$|,|\.| et )|\bnegotiation skills/],
+  [
+    "negociation",
+    /\b(?:sens|capacites?|gout|talents?|qualites?|competences?) (?:de |en |a )?(?:la )?negoci\w+|\bnegociation d'echeanciers|(?:^|, |et )negociation(?:$|,|\.| et )|\bnegotiation skills/,
+  ],
   ["ethique", /\bethique|\bintegrite|\bdeontolog\w+/],
-  ["capacite-apprentissage", /\bcapacites? d'apprentissage|\b(?:envie|soif) d'apprendre|\bapprendre vite|\b(?:eager|willing|keen) to learn/],
+  [
+    "capacite-apprentissage",
+    /\bcapacites? d'apprentissage|\b(?:envie|soif) d'apprendre|\bapprendre vite|\b(?:eager|willing|keen) to learn/,
+  ],
 ];
 
 /** What a firm is, which is no task: "un cabinet d'expertise comptable et de commissariat aux comptes". */
 const OF_THE_FIRM =
-  /^(?:\S+ ){0,6}?(?:cabinet|groupe|societe|entreprise|association|structure|reseau|maison|firm|company|start-?up|scale-?up|agc|syndic)\b(?!.{0,80}\b(?:vous|tu|you|recherch\w*|recrut\w*|cherch\w*)\b)|^(?:nous (?:sommes|avons|comptons|accompagnons|proposons|disposons|intervenons)|la direction|on est|we are|we're|notre (?:clientele|cabinet|bureau|groupe)|nos clients|clients? ?:|clientele)\b|\bcabinets? (?:d'expertise[ -]comptable |d'audit )?(?:et )?(?:de |d')(?:commissariat|audit)/;
+  /^(?!\S{3,}(?:ez|er|ir|es)\b|\P{L})(?:\S+ ){0,6}?(?:cabinet|groupe|societe|entreprise|association|structure|reseau|maison|firm|company|start-?up|scale-?up|agc|syndic)\b(?!.{0,80}\b(?:vous|tu|you|recherch\w*|recrut\w*|cherch\w*)\b)|^(?:nous (?:sommes|avons|comptons|accompagnons|proposons|disposons|intervenons)|la direction|on est|we are|we're|notre (?:clientele|cabinet|bureau|groupe)|nos clients|clients? ?:|clientele)\b|\bcabinets? (?:d'expertise[ -]comptable |d'audit )?(?:et )?(?:de |d')(?:commissariat|audit)/u;
 /** Words of a diploma, of a benefit or of what is financed, that name no task. */
 const NO_TASK =
   /\b(?:jours?|conges?|prime|semaines?) (?:de |pour )?revis\w+|\b(?:master|bts|dcg|dscg|but|dut|licence|titre pro\w*|diplome|formation|bachelor|degree|specialisation)\b(?: (?:\d|en|de|du|des|d'|et|in|droit|social|fiscal\w*|des affaires|affaires|societes|comptab\w*|gestion|paie|cca|cg|gea|finance|controle|audit|rh|ressources|humaines|expertise|patrimoine|juridique|accounting|tax))*/g;
 
 /** Sectors of clients: a skill of those who keep their books, not of all who work for a firm that has such clients. */
 const SECTORS = new Set("bnc-professions-liberales chr btp start-up e-commerce comptabilite-agricole".split(" "));
-const OF_BOOKS = /\bportefeuilles?\b|\bdossiers?\b|\bsecteurs?\b|\bconnaiss\w+|\bcompta|\bbnc\b|\bspecialis|\bliasse|\btva\b/;
+const OF_BOOKS =
+  /\bportefeuilles?\b|\bdossiers?\b|\bsecteurs?\b|\bconnaiss\w+|\bcompta|\bbnc\b|\bspecialis|\bliasse|\btva\b|\bbulletins?\b/;
 const TO_READER = /\b(?:vous|tu|you|recherch\w*|recrut\w*|cherch\w*)\b/;
 
 /** Returns the skills that the parts of a sentence ask for. */

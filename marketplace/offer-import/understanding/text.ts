@@ -16,7 +16,8 @@ import { statementOf } from "@/marketplace/offer-import/understanding/statements
 const MAX_LINES = 400;
 const MAX_LINE = 500;
 /** A line that names a field: "Lieu : Mende (48000)". */
-const LABELLED = /^[•·*–-]?\s*(\p{L}[\p{L}\p{M}'’ ]{1,40}?)\s?:\s?(\S.{0,200})/u;
+const LABELLED = /^[•·*–-]?\s*(\p{L}[\p{L}\p{M}'’ ]{1,40}?)\s?[:?]\s?(\S.{0,200})/u;
+const WHERE = /^(?:où|where)$/iu;
 
 /**
  * Returns the facts that the lines of an offer's text seem to state: the title first, then lines with a label, then
@@ -41,7 +42,11 @@ export function factsInText(lines: readonly string[]): OfferProposal[] {
     if (contracts.length === 1 && found.get("contract")?.some(({ value }) => value === contracts[0]))
       found.delete("contract");
     add("contract", contracts, sentence);
-    add("schedule", scheduleInText(said), sentence);
+    const schedule = scheduleInText(said);
+    // "Temps partiel" in the title, and the free day in the text.
+    if (schedule === "temps-partiel-mercredi" && found.get("schedule")?.[0]?.value === "temps-partiel")
+      found.delete("schedule");
+    add("schedule", schedule, sentence);
     // A refusal of remote work is a fact.
     add("remote", remoteInText(statementOf(sentence, { withRefusals: true })), sentence);
     if (sentence !== title) add("experience", experienceInText(said) ?? beginnerIn(sentence), sentence);
@@ -88,7 +93,10 @@ const OF_OTHERS =
   /\bcontrats\b|\bmanage|\bredaction\b|\bredige|\bencadr|\btuteur|\bmaitre d|s'abstenir|\bcompris|\binclus|\bsuivie? d|\bclients?\b/;
 /** Parts of a sentence about a contract that may follow. */
 const LATER =
-  /(?<!des que )\bpossib|^(?:pouvant|pourra|puis)\b|\bembauche\b|\bevolu|\bdebouche|\bperspective|\ba l'issue/;
+  /(?<!des que )\bpossib|\bembauche\b|\bevolu|\bdebouche|\bperspective|\ba l'issue/;
+/** "CDD de 6 mois pouvant déboucher sur un CDI". */
+const MAY_BECOME =
+  /\b(?:pouvant|qui (?:pourra|peut)|susceptible|puis|transformable|evolutif|avec (?:possibilite|vue)|en vue d)\b.*$/;
 const LEARNED = /\bexperience|\bdeja\b/;
 
 /** Returns the contract that a sentence names, or the kinds that "alternance" leaves possible; none for several. */
@@ -97,7 +105,8 @@ function contractsIn(sentence: string, isTitle: boolean): string[] {
   if (OF_OTHERS.test(whole)) return [];
   // "CDD de 12 mois, évolution en CDI envisagée".
   const folded = whole
-    .split(/(?<=[,;|·]) | (?=pouvant\b|pourra\b|puis\b)/)
+    .replace(MAY_BECOME, " ")
+    .split(/(?<=[,;|·]) /)
     .filter((part) => !LATER.test(part))
     .join(" ");
   const titled: (typeof CONTRACTS)[0][] = isTitle && /\binterim\b/.test(folded) ? [[["interim"], /./]] : [];
@@ -112,11 +121,14 @@ function contractsIn(sentence: string, isTitle: boolean): string[] {
 
 function addLabelled(line: string, add: Add): void {
   const [, label = "", rest = ""] = LABELLED.exec(line) ?? [];
-  const field: FeedField | null = label === "" ? null : fieldLabelled(label);
+  const field: FeedField | null = label === "" ? null : fieldLabelled(WHERE.test(label) ? "lieu" : label);
   if (field === null) return;
   const value = (rest.split(/(?<=\p{L}{3}|\))[.;](?:\s|$)/u, 1)[0] ?? "").trim();
   if (field === "city") {
-    const meaning = townOf({ city: value, postcode: "" });
+    const city = value.replace(OFFICE_OF, "").replace(/^[ÀA] (?=\p{Lu})/u, "");
+    // "Mulhouse, dans notre pôle numérique".
+    const meanings = [city, city.split(/,\s+\p{Ll}/u, 1)[0] ?? ""].map((said) => townOf({ city: said, postcode: "" }));
+    const meaning = meanings.find((one) => "town" in one) ?? meanings[0] ?? { guesses: [] };
     add("city", "town" in meaning ? meaning.town : meaning.guesses, line);
   }
   if (field === "salary") add("pay", toPay(payInWords(rest)), line);
@@ -157,7 +169,8 @@ const YEARLY =
 const PAID_BY =
   /\d ?(?:€|euros?)(?: bruts?)? ?(?:de l'heure|\/ ?h(?:eure)?\b|(?:par|\/) ?(?:heure|mois|an)\b|(?:brut )?(?:mensuels?|annuels?)\b)/;
 /** "Entre 25 000 et 28 000 € par an". */
-const RANGE_OF_YEAR = /(?<!\d)\d{2} ?\d{3} ?€? ?(?:-|–|à|et) ?\d{2} ?\d{3} ?(?:€|euros)(?: bruts?)? ?(?:par|\/|l['’]) ?an(?!\p{L})/iu;
+const RANGE_OF_YEAR =
+  /(?<!\d)\d{2} ?\d{3} ?€? ?(?:-|–|à|et) ?\d{2} ?\d{3} ?(?:€|euros)(?: bruts?)? ?(?:par|\/|l['’]) ?an(?!\p{L})/iu;
 
 /** Returns the pay of the part of a sentence that says it: not a premium beside it. */
 function payInSentence(sentence: string): string | null {
