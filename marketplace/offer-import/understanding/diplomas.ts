@@ -24,7 +24,7 @@ const SAID: readonly (readonly [slug: string, words: RegExp])[] = [
 
 /** Words by which a part names a diploma that is prepared, paid for or liked rather than asked for. */
 const NOT_ASKED =
-  /\b(?:prepar\w+|finance\w*|prises? en charge|financement|etudi\w+|studying|student|apprenti\w*|alternant\w*|stagiaires?|en cours|inscri\w+|passer|passage|forums?|ecoles? partenaires|eleves|cours|rentree|congres|stage de|memoire|revis\w+|vers l[ea]|plus apprecie|un (?:vrai |reel )?(?:plus|atout)|apprecie\w*|souhaite\w*|bienvenue?s?|ideal\w*|a plus|nice to have|equipe|entourage|assistants?|rythme)\b/;
+  /\b(?:prepar\w+|finance\w*|prises? en charge|financement|etudi\w+|studying|student|apprenti\w*|alternant\w*|stagiaires?|en cours|inscri\w+|passer|passage|forums?|ecoles? partenaires|eleves|cours|rentree|congres|stage de|memoire|revis\w+|vers l[ea]|plus apprecie|un (?:vrai |reel )?(?:plus|atout)|apprecie\w*|souhaite\w*|bienvenue?s?|ideal\w*|a plus|nice to have|aide|equipe|entourage|assistants?|rythme)\b/;
 
 const MAX_NAME = 3;
 const isOfKind = (slug: string): boolean => diplomas.some((one) => one.slug === slug);

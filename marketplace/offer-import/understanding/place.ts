@@ -285,13 +285,17 @@ const SOUGHT_AT = new RegExp(
 );
 /** Words of places where the work is not: trips, schools, clients, other offices. */
 const ELSEWHERE =
-  /(?<!\p{L})(?:déplacements?|sémina\p{L}+|entretiens?|congrès|chez (?:nos|les|vos) clients|meet clients|nos clients|fond[ée]\p{L}*|founded|cré[ée]{1,2}s? (?:en|à)|née? à|avocats?|écoles?|cours|formations?|université|lycée|entrepôts?|warehouse|usines?|présents? à|aussi|également|[àa] (?:\d+|une|deux|quelques) ?(?:min|km|h(?!\p{L})|heures?)\p{L}*|près d|proche|rassemblements?|inscrite?|forums?|voyages?|travel|trips?|filiales?|colleagues?|secondaire|partenaires?|vols?|originaire|quartiers?|gares?|rues?|avenue|boulevard|place|tram|métro|(?:en|depuis) (?:1[89]\d\d|20[01]\d)|diplômée? d)(?!\p{L})/iu;
+  /(?<!\p{L})(?:déplacements?|sémina\p{L}+|entretiens?|congrès|chez (?:nos|les|vos) clients|meet clients|(?:nos|mes|our) clients|fond[ée]\p{L}*|founded|cré[ée]{1,2}s? (?:en|à)|née? à|avocats?|écoles?|cours|formations?|université|lycée|entrepôts?|warehouse|usines?|présents? à|aussi|également|[àa] (?:\d+|une|deux|quelques) ?(?:min|km|h(?!\p{L})|heures?)\p{L}*|près d|proche|rassemblements?|inscrite?|forums?|voyages?|fêt\p{L}+|anniversaires?|week-?ends?|événements?|travel|trips?|filiales?|colleagues?|secondaire|partenaires?|vols?|originaire|quartiers?|gares?|rues?|avenue|boulevard|place|tram|métro|(?:en|depuis) (?:1[89]\d\d|20[01]\d)|diplômée? d)(?!\p{L})/iu;
 
 /** Returns whether the words just before a town say that the work is not there. */
 export function isElsewhere(text: string, name: string): boolean {
   const at = text.indexOf(name);
   const before = text.slice(Math.max(0, at - MAX_BEFORE), at);
-  return ELSEWHERE.test(before.slice(before.search(/[^.;:,]*$/u)) + name);
+  const part = before.slice(before.search(/[^.;:]*$/u));
+  // "Nos clients sont à Périgueux, Bergerac": a list goes on with what its beginning says.
+  const own = part.slice(part.lastIndexOf(",") + 1);
+  const said = own.replace(/\p{Lu}\S*|(?<!\p{L})(?:et|ou|and)(?!\p{L})/gu, "").trim() === "" ? part : own;
+  return OF_THE_PAST.test(text) || ELSEWHERE.test(said + name);
 }
 const MAX_BEFORE = 70;
 /** "Tout commence en 1958, quand le fondateur ouvre un bureau à …". */
@@ -307,7 +311,6 @@ export const placesWork = (sentence: string): boolean => WORK_AT.test(sentence) 
 export function townInText(lines: readonly string[]): { labels: string[]; words: string } | null {
   for (const line of lines) {
     const text = line.slice(0, MAX_LINE);
-    if (OF_THE_PAST.test(text)) continue;
     const found = SOUGHT_AT.exec(text);
     const sought = found?.slice(1).find((name) => name !== undefined);
     if (!PLACED.test(text) && (!sought || isElsewhere(text, sought))) continue;
@@ -344,7 +347,7 @@ export function townOfFirm(sentences: readonly string[]): { label: string; words
   for (const words of sentences) {
     const [, at, behind] = FIRM_AT.exec(words) ?? [];
     const city = at ?? behind ?? "";
-    if (isElsewhere(words, city) || OF_THE_PAST.test(words)) continue;
+    if (isElsewhere(words, city)) continue;
     const town = townOf({ city, postcode: "" });
     if ("town" in town) return { label: town.town, words };
   }
@@ -369,7 +372,9 @@ export function townInHead(lines: readonly string[]): { label: string; words: st
       const part = written.replace(OFFICE_OF, "");
       const name = part.replace(/\([^()]*\)|\d{5}/g, " ").trim();
       const town = communesNamed(placeKey(name)).length > 0 ? townOf({ city: part, postcode: "" }) : null;
-      return town && "town" in town ? [{ label: town.town, words }] : [];
+      // "Crèche : six berceaux" is not La Crèche.
+      const isWhole = town && "town" in town && (!/^l[ae]s? /i.test(town.town) || /^l[ae]s? /i.test(name));
+      return isWhole ? [{ label: town.town, words }] : [];
     }),
   );
   const [first] = found;

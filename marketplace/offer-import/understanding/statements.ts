@@ -26,7 +26,7 @@ const BY_OTHERS =
   /\b(?:tenue?s?|traitee?s?|faite?s?|geree?s?|assuree?s?|realisee?s?|suivie?s?|arretee?s?|saisie?s?|etablie?s?|prise?s? en charge|reprise?s?|signee?s?|pilotee?s?|portee?s?|menee?s?) (?:ensuite |deja |directement )?par (?!vous\b|toi\b|le cabinet\b|l'employeur|l'entreprise|la societe|nous\b)|\bconfiee?s? (?:a (?!vous)|au |aux )|\bsous-traite|\b(?:est|sont) (?:\S+ )?externalis|\bexternalisee?s? (?:chez|aupres)|\b(?:is|are) outsourc|\b(?:handled|done|prepared|kept|managed|taken care of) by (?!you\b)|\bs'en (?:charge|occupe)|\b(?:le|la|les|vous en|vous) decharge|\bvous evite\b|\bdepend(?:ent|ait)? (?:d'un autre|de la)\b|\breste(?:nt)? (?:au |chez |aux mains|a la charge|du ressort)|\bne releve\w* pas|\bgarde(?:nt)? (?:la|le|les)\b|\bs'en servent|\by toucher\b|\bni a (?:faire|traiter)|\btravaillent (?:sous|sur|avec)\b|\bc'est (?:le cabinet|notre|un|une|la|l') ?[^,]{3,50} qui\b|\brattachee?s? a\b.*\b(?:ans|annees)\b/;
 /** What was, and is no more. */
 const PAST =
-  /\b(?:abandonn\w+|a quitte|avons quitte|que nous quittons|we left|which we left|used to|formerly|previously|jusqu'ici|jusqu'a present|auparavant|autrefois|a l'epoque|il y a (?:\d+|\w+) (?:ans?|mois)|years ago|l'an dernier|l'an passe|l'annee derniere|last year|a commence|avait commence|a debute|a signe|a rejoint|est arrivee?|ont ete (?:embauch|recrut)\w+|n'exerce plus|prete?s? depuis|gagnait|touchait|precedente?s?|predecess\w+|migration depuis|migre depuis|venez d'|venez de|viens de|passage de|remplacait|est parti|part en|partait|holds a|held a)\b/;
+  /\b(?:abandonn\w+|a quitte|avons quitte|que nous quittons|we left|which we left|used to|formerly|previously|jusqu'ici|jusqu'a present|auparavant|autrefois|a l'epoque|anciennement|ancien(?:ne)?s? (?:logiciels?|outils?|erp|systemes?)|etai(?:t|ent)|il y a (?:\d+|\w+) (?:ans?|mois)|years ago|l'an dernier|l'an passe|l'annee derniere|last year|a commence|avait commence|a debute|a signe|a rejoint|est arrivee?|ont ete (?:embauch|recrut)\w+|n'exerce plus|prete?s? depuis|gagnait|touchait|precedente?s?|predecess\w+|migration depuis|migre depuis|venez d'|venez de|viens de|passage de|remplacait|est parti|part en|partait|holds a|held a)\b/;
 /** Other jobs of the same firm, and what may come after the job. */
 const OF_OTHER_JOBS =
   /\bautres? (?:annonces?|postes?|offres?|profils?)\b|\bannonces? separees?|\bpar ailleurs\b|\b(?:recrut|recherch|cherch|embauch)\w+ (?:aussi|egalement)\b|\b(?:est|sont) (?:aussi|egalement) (?:ouverte?s?|a pourvoir)|\bcareers? page|\bother (?:openings|roles|positions|jobs)|\bpour (?:votre |ton )?information\b|\bwe are also (?:hiring|looking)/;
@@ -88,7 +88,7 @@ export function statementsIn(sentence: string, { withRefusals = false } = {}): s
       left !== null &&
       (GOES_ON.test(folded) ||
         (left === "keeps" && LISTS.test(folded)) ||
-        (left !== "denied" && YEARS_OF_ANOTHER.test(folded)));
+        (left !== "denied" && (YEARS_OF_ANOTHER.test(folded) || /^\p{Lu}\p{Ll}+$/u.test(part))));
     const isOther = isOfOthers(folded) || IS_A_PERSON.test(part);
     if (isOther) left = KEEPS.test(folded) ? "keeps" : "another";
     else if (!goesOn) left = isRefused(folded) ? "denied" : null;

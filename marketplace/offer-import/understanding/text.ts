@@ -90,7 +90,7 @@ const CONTRACTS: [slugs: string[], words: RegExp][] = [
 ];
 /** Sentences about other contracts: those that candidates had, or that people of the profession write. */
 const OF_OTHERS =
-  /\bcontrats\b|\bmanage|\bredaction\b|\bredige|\bencadr|\btuteur|\bmaitre d|s'abstenir|\bcompris|\binclus|\bsuivie? d|\bclients?\b/;
+  /\bcontrats\b|\bmanage|\bredaction\b|\bredige|\bencadr|\btuteur|\bfinan(?:cons|cez|cer|cement)\b|\bvotre stage\b|\bton stage\b|\bmaitre d|s'abstenir|\bcompris|\binclus|\bsuivie? d|\bclients?\b/;
 /** Parts of a sentence about a contract that may follow. */
 const LATER =
   /(?<!des que )\bpossib|\bembauche\b|\bevolu|\bdebouche|\bperspective|\ba l'issue/;
