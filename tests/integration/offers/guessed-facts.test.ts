@@ -41,6 +41,7 @@ async function tick(firm: Firm, feedId: string, isRight: (proposal: OfferProposa
 const GUESSED: [string, Partial<SampleOffer>][] = [
   ["job", { job: "Métiers du chiffre, paie", title: "Collaborateur paie et audit (H/F)" }],
   ["city", { city: "Saint-Denis", postcode: "" }],
+  // "Rejoignez notre cabinet de Nantes".
   ["city", { city: "", postcode: "" }],
   ["contract", { contract: "", text: `${aSampleOffer(1).text}<p>Contrat : CDI.</p>` }],
   ["pay", { salary: "", text: `${aSampleOffer(1).text}<p>Salaire : 32 000 € brut par an.</p>` }],
@@ -49,7 +50,7 @@ const GUESSED: [string, Partial<SampleOffer>][] = [
 /** Offers that lack one fact, for which nothing is guessed. */
 const LACKING: [string, Partial<SampleOffer>][] = [
   ["job", { job: "", title: "Alternant développeur web chez un comptable général" }],
-  ["places", { city: "", postcode: "", text: aSampleOffer(1).text.replace("cabinet de Nantes", "cabinet") }],
+  ["places", { city: "", postcode: "", text: aSampleOffer(1).text.replace(" de Nantes", "") }],
   ["schedule", { schedule: "FULL_TIME" }],
 ];
 
