@@ -274,12 +274,12 @@ const SOUGHT_AT = new RegExp(
   [
     `(?:[Pp]oste à|POSTE A|(?<!\\p{L})${SEEKING}${OFFICES}[sx]? ${OF_TOWN}) ?(${NAME}(?:(?:, | et | ou )${OF_TOWN}${NAME})*)`,
     String.raw`(?:[Rr]ecrut|[Rr]echerch|[Aa]ccueill|[Ee]mbauch|[Oo]uvr|[Cc]ré)(?:e|ons|ent|ir|er)(?!\p{L})[^.;!?]{0,70}? à (${NAME})`,
-    String.raw`poste d(?:e |[’'])[^.;!?]{2,60}? à (${NAME})`,
-    String.raw`[àa] (?:son|notre|leur) (?:siège|bureau|agence) (?:d[eu] |d[’']|à )(${NAME})`,
+    `poste d(?:e |[’'])[^.;!?]{2,60}? à (${NAME})`,
+    `[àa] (?:son|notre|leur) (?:siège|bureau|agence) (?:d[eu] |d[’']|à )(${NAME})`,
     String.raw`(?:[Ll]e poste|[Ll][’']emploi|[Tt]he (?:job|role|position)|[Oo]ur office|[Nn]os bureaux|[Nn]otre bureau) (?:est|is|sont|se trouve(?:nt)?|se situe(?:nt)?|sera)(?: \p{Ll}+)? (?:à|in) (${NAME})`,
-    String.raw`[Cc][’']est à (${NAME}) qu`,
-    String.raw`(?:[Vv]ous|[Tt]u) (?:serez|travaillerez|seras|travailleras)(?: bien| basée?)* à (${NAME})`,
-    String.raw`(?:based in|join our) (${NAME})`,
+    `[Cc][’']est à (${NAME}) qu`,
+    `(?:[Vv]ous|[Tt]u) (?:serez|travaillerez|seras|travailleras)(?: bien| basée?)* à (${NAME})`,
+    `(?:based in|join our) (${NAME})`,
   ].join("|"),
   "u",
 );
