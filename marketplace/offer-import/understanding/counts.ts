@@ -71,9 +71,14 @@ export function remoteIn(text: string): string | null {
   return ON_SITE.test(folded) ? "aucun" : null;
 }
 
+/** Days a week of the level « ponctuel ». */
+const OCCASIONAL_DAYS = 0.5;
+
 /** The words nearest to the count tell where its days are: "2 jours à la maison, 3 jours au bureau". */
 function daysAtHome(folded: string, { 1: count, index, 0: whole }: RegExpExecArray): number {
   const around = folded.slice(index, index + whole.length + 24).split(/[,;.)]/, 1)[0] ?? "";
+  // "2 jours de télétravail par mois".
+  if (/\b(?:par|\/|per|a) ?(?:mois|month)\b/.test(around)) return OCCASIONAL_DAYS;
   const isInFirm = IN_FIRM.test(around) ? !AT_HOME.test(around) : false;
   return isInFirm ? 5 - Number(count) : Number(count);
 }

@@ -41,7 +41,7 @@ const EACH = /\s*[,;|]\s*|\s[-–—/]\s|\s(?:ou|et|or|and)\s/i;
 const MAX_GUESSES = 3;
 /** "bureau de Saint-Flour (15)", "sur place Bayonne". */
 const OFFICE_OF =
-  /^(?:(?:au |notre |dans nos )?(?:bureau|agence|cabinet|site|locaux) (?:d[eu] |d[’'])|sur place,? (?:à )?)/iu;
+  /^(?:(?:au |notre |dans nos )?(?:bureau|agence|cabinet|site|office|locaux) (?:d[eu] |d[’'])|sur place,? (?:à )?)/iu;
 /** Words that place the work not in a town, but near it: "vers Annemasse", "secteur de Dole". */
 const NEAR =
   /(?<!\p{L})(?:vers|pr[èe]s d|proche|proximit[ée]|autour|alentours|environs|secteur|bassin|agglo|m[ée]tropole|p[ée]riph[ée]rie|r[ée]gion|pays d|grand |[àa] \d+ ?(?:km|min)|near|around)/iu;
@@ -358,7 +358,6 @@ export function townOfFirm(sentences: readonly string[]): { label: string; words
 const HEAD = { lines: 12, length: 120 };
 /** Signs between the parts of a heading: "Cabinet Fauvel | Gestionnaire de paie | Nantes", "Nice (06) · CDI". */
 const HEAD_PARTS = /\s+[-–—|·•:/@]\s+|,\s+|\s*\p{Extended_Pictographic}\u{fe0f}?\s*/u;
-const OFFICE_OF = /^(?:agence|bureau|site|cabinet|office) (?:d[eu] |d[’'])/iu;
 
 /** Returns the only town that stands alone in a part of the first lines of an advertisement. */
 export function townInHead(lines: readonly string[]): { label: string; words: string } | null {

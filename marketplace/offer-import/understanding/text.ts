@@ -92,8 +92,7 @@ const CONTRACTS: [slugs: string[], words: RegExp][] = [
 const OF_OTHERS =
   /\bcontrats\b|\bmanage|\bredaction\b|\bredige|\bencadr|\btuteur|\bfinan(?:cons|cez|cer|cement)\b|\bvotre stage\b|\bton stage\b|\bmaitre d|s'abstenir|\bcompris|\binclus|\bsuivie? d|\bclients?\b/;
 /** Parts of a sentence about a contract that may follow. */
-const LATER =
-  /(?<!des que )\bpossib|\bembauche\b|\bevolu|\bdebouche|\bperspective|\ba l'issue/;
+const LATER = /(?<!des que )\bpossib|\bembauche\b|\bevolu|\bdebouche|\bperspective|\ba l'issue/;
 /** "CDD de 6 mois pouvant déboucher sur un CDI". */
 const MAY_BECOME =
   /\b(?:pouvant|qui (?:pourra|peut)|susceptible|puis|transformable|evolutif|avec (?:possibilite|vue)|en vue d)\b.*$/;
@@ -125,7 +124,7 @@ function addLabelled(line: string, add: Add): void {
   if (field === null) return;
   const value = (rest.split(/(?<=\p{L}{3}|\))[.;](?:\s|$)/u, 1)[0] ?? "").trim();
   if (field === "city") {
-    const city = value.replace(OFFICE_OF, "").replace(/^[ÀA] (?=\p{Lu})/u, "");
+    const city = value.replace(/^[ÀA] (?=\p{Lu})/u, "");
     // "Mulhouse, dans notre pôle numérique".
     const meanings = [city, city.split(/,\s+\p{Ll}/u, 1)[0] ?? ""].map((said) => townOf({ city: said, postcode: "" }));
     const meaning = meanings.find((one) => "town" in one) ?? meanings[0] ?? { guesses: [] };
@@ -176,7 +175,11 @@ const RANGE_OF_YEAR =
 function payInSentence(sentence: string): string | null {
   const isAbout = ABOUT_PAY.test(toFolded(sentence));
   const isPay = (part: string) =>
-    isAbout || THOUSANDS.test(part) || YEARLY.test(part.trim()) || RANGE_OF_YEAR.test(part) || PAID_BY.test(toFolded(part));
+    isAbout ||
+    THOUSANDS.test(part) ||
+    YEARLY.test(part.trim()) ||
+    RANGE_OF_YEAR.test(part) ||
+    PAID_BY.test(toFolded(part));
   for (const part of sentence.split(/[,;+|·•] /)) {
     if (NOT_PAY.test(toFolded(part)) || !isPay(part)) continue;
     const pay = toPay(payInWords(part, { needsUnit: true }));

@@ -71,6 +71,13 @@ describe("the pay in a feed", () => {
     expect(payOf(given)).toEqual({ min, max, period });
   });
 
+  test("a range of euros written before each amount has both bounds", () =>
+    expect(payOf({ salary: "€45,000 – €52,000 gross per year" })).toEqual({
+      min: 45_000,
+      max: 52_000,
+      period: "annuel",
+    }));
+
   test.each([
     ["Salaire de 1950 euros net, nourri, logé.", true],
     ["Vous gagnez 1 950 € nets par mois", true],
