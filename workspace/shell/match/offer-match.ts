@@ -8,9 +8,9 @@ export const MATCH_CRITERIA = [
   { name: "job", weight: 25, hasPart: true },
   { name: "place", weight: 20, hasPart: true },
   { name: "salary", weight: 15, hasPart: true },
-  { name: "contract", weight: 10, hasPart: false },
+  { name: "contract", weight: 5, hasPart: true },
   { name: "remote", weight: 10, hasPart: true },
-  { name: "experience", weight: 10, hasPart: true },
+  { name: "experience", weight: 15, hasPart: true },
   { name: "diploma", weight: 5, hasPart: true },
   { name: "software", weight: 5, hasPart: true },
 ] as const;
@@ -78,10 +78,13 @@ export type JobTies = {
   /** Level of the diploma without which the law or the Order closes a job; null for the others. */
   diplomaOf: (job: string) => number | null;
   isForStudents: (contract: string) => boolean;
+  /** Contracts that are one for a candidate: the traineeship of the DEC is a job under a CDI. */
+  isSameContract: (one: string, other: string) => boolean;
+  isPartTime: (schedule: string) => boolean;
 };
 
 /** Reasons for which an offer is not proposed: a recruiter of the profession would not send it to this candidate. */
-export type OutReason = "job" | "salary" | "contract" | "diploma" | "experience";
+export type OutReason = "job" | "salary" | "contract" | "remote" | "diploma" | "experience";
 
 export type OfferMatch = {
   values: Record<MatchCriterion, MatchValue>;
@@ -105,10 +108,10 @@ export function matchOffer(
     job: jobValue(candidate, offer, ties),
     place: placeValue(candidate, offer),
     salary: salaryValue(candidate, offer),
-    contract: contractValue(candidate, offer),
+    contract: contractValue(candidate, offer, ties),
     remote: remoteValue(candidate, offer),
     experience: experienceValue(candidate, offer),
-    diploma: softened(diplomaValue(candidate, offer), offer.wished.diploma),
+    diploma: softened(diplomaValue(candidate, offer, ties), offer.wished.diploma),
     software: softwareValue(candidate, offer),
   };
   const stated = MATCH_CRITERIA.filter(({ name }) => values[name] !== null);
@@ -140,15 +143,17 @@ function outReason(
   if (values.job === 0) return "job";
   if (candidate.salaryMin !== null && offer.salaryTop !== null && offer.salaryTop < candidate.salaryMin * LOWEST_SALARY)
     return "salary";
-  const { contract } = offer;
-  if (contract !== null && candidate.contracts.length > 0 && !candidate.contracts.includes(contract)) {
-    const isStudy = ties.isForStudents(contract);
-    if (candidate.contracts.every((wished) => ties.isForStudents(wished) !== isStudy)) return "contract";
-  }
+  if (values.contract === 0) return "contract";
+  if (values.remote === 0) return "remote";
   if (isDiplomaFar(candidate, offer, ties)) return "diploma";
   const { experienceRank: wanted } = offer;
   const isTooNew = wanted !== null && candidate.experienceRank !== null && wanted > candidate.experienceRank + 1;
-  return isTooNew && !offer.wished.experience ? "experience" : null;
+  if (isTooNew && !offer.wished.experience) return "experience";
+  // Another rung of the ladder must fit in all else: less pay on a lower one, or a higher one too early, is no proposal.
+  if (values.job !== NEIGHBOUR) return null;
+  if (values.salary === 0.5) return "salary";
+  if (values.experience === 0.5) return "experience";
+  return values.diploma === 0 ? "diploma" : null;
 }
 
 /** Returns whether the candidate lacks the diploma of a closed job, or is two levels under what the offer requires. */
@@ -169,14 +174,15 @@ function jobValue({ jobs }: MatchedCandidate, { job }: MatchedOffer, { neighbour
 
 const FULL_REMOTE_DAYS = 5;
 
-function placeValue({ places }: MatchedCandidate, offer: MatchedOffer): MatchValue {
+function placeValue({ places, remoteDays }: MatchedCandidate, offer: MatchedOffer): MatchValue {
   if (places.length === 0) return null;
-  if (offer.remoteDays === FULL_REMOTE_DAYS) return 1;
-  if (offer.places.length === 0) return "unknown";
   const beyond = Math.min(
     ...places.flatMap((wanted) => offer.places.map((place) => distanceKm(wanted, place) - wanted.radiusKm)),
   );
   if (beyond <= 0) return 1;
+  // A job done from anywhere is in reach of all, and comes first for who asked for it alone.
+  if (offer.remoteDays === FULL_REMOTE_DAYS) return remoteDays.includes(FULL_REMOTE_DAYS) ? 1 : 0.5;
+  if (offer.places.length === 0) return "unknown";
   return beyond <= NEAR_KM ? 0.5 : 0;
 }
 
@@ -187,25 +193,32 @@ function salaryValue({ salaryMin }: MatchedCandidate, { salaryTop }: MatchedOffe
   return salaryTop >= salaryMin * LOWEST_SALARY ? 0.5 : 0;
 }
 
-function contractValue({ contracts, schedules }: MatchedCandidate, { contract, schedule }: MatchedOffer): MatchValue {
+/** Compares the contract, then the time: a part-time job and a full-time one are two, 35 and 39 hours nearly one. */
+function contractValue(
+  { contracts, schedules }: MatchedCandidate,
+  { contract, schedule }: MatchedOffer,
+  { isSameContract, isPartTime }: JobTies,
+): MatchValue {
   if (contracts.length === 0 && schedules.length === 0) return null;
-  const compared = [
-    ...(contracts.length > 0 && contract !== null ? [contracts.includes(contract)] : []),
-    ...(schedules.length > 0 && schedule !== null ? [schedules.includes(schedule)] : []),
-  ];
-  if (compared.length === 0) return "unknown";
-  return compared.every(Boolean) ? 1 : 0;
+  if (contract !== null && contracts.length > 0 && !contracts.some((wished) => isSameContract(wished, contract)))
+    return 0;
+  if (schedule === null || schedules.length === 0) return contract === null || contracts.length === 0 ? "unknown" : 1;
+  if (schedules.includes(schedule)) return 1;
+  return schedules.some((wished) => isPartTime(wished) === isPartTime(schedule)) ? 0.5 : 0;
 }
 
-/** Compares days of remote work: more than a level that was ticked is as good, one day less is half as good. */
+/**
+ * Compares days of remote work: more than a level that was ticked is as good, one day less is half as good, and so is
+ * never to come for who did not ask for it.
+ */
 function remoteValue({ remoteDays }: MatchedCandidate, offer: MatchedOffer): MatchValue {
   if (remoteDays.length === 0) return null;
   const given = offer.remoteDays;
   if (given === null) return "unknown";
+  if (given === FULL_REMOTE_DAYS)
+    return remoteDays.includes(given) ? 1 : remoteDays.every((days) => days === 0) ? 0 : 0.5;
   const least = Math.min(...remoteDays);
-  // Who ticks on-site work alone wants to come to the office.
-  if (remoteDays.every((days) => days === 0)) return given < FULL_REMOTE_DAYS ? 1 : 0;
-  if (given >= least) return 1;
+  if (given >= least || remoteDays.every((days) => days === 0)) return 1;
   return given >= least - 1 && given > 0 ? 0.5 : 0;
 }
 
@@ -218,10 +231,17 @@ function experienceValue({ experienceRank: mine }: MatchedCandidate, offer: Matc
   return mine - wanted >= 2 ? 0.5 : 1;
 }
 
-function diplomaValue({ diplomaLevel, diplomaInProgress }: MatchedCandidate, offer: MatchedOffer): MatchValue {
+/** Compares levels. An apprenticeship prepares a diploma: the one that the candidate studies for. */
+function diplomaValue(
+  { diplomaLevel, diplomaInProgress }: MatchedCandidate,
+  offer: MatchedOffer,
+  { isForStudents }: JobTies,
+): MatchValue {
   const wanted = offer.diplomaLevel;
   if (diplomaLevel === null && diplomaInProgress === null) return null;
   if (wanted === null) return "unknown";
+  if (offer.contract !== null && isForStudents(offer.contract) && diplomaInProgress !== null)
+    return wanted === diplomaInProgress ? 1 : wanted < diplomaInProgress ? 0.5 : 0;
   if (diplomaLevel !== null && wanted <= diplomaLevel) return 1;
   return diplomaInProgress !== null && wanted <= diplomaInProgress ? 0.5 : 0;
 }

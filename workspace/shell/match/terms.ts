@@ -92,11 +92,16 @@ const CLOSED = new Map([
 
 const STUDENT_CONTRACTS = ["alternance-apprentissage", "alternance-professionnalisation", "stage"];
 
+const PERMANENT_CONTRACTS = ["cdi", "stage-expertise-comptable"];
+
 export const jobTies: JobTies = {
   neighboursOf: (job) =>
     NEIGHBOURS.flatMap(([lower, upper]) => (lower === job ? [upper] : upper === job ? [lower] : [])),
   diplomaOf: (job) => CLOSED.get(job) ?? null,
   isForStudents: (contract) => STUDENT_CONTRACTS.includes(contract),
+  isSameContract: (one, other) =>
+    one === other || (PERMANENT_CONTRACTS.includes(one) && PERMANENT_CONTRACTS.includes(other)),
+  isPartTime: (schedule) => schedule.startsWith("temps-partiel"),
 };
 
 /** Returns these jobs and their neighbours on the ladder. */

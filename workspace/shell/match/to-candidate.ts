@@ -31,18 +31,25 @@ const highest = (levels: readonly number[]) => (levels.length === 0 ? null : Mat
 const PROFESSION =
   /compta|expert|audit|pa[iy]e\b|paies\b|social|fiscal|jurid|jurist|financ|tr[ée]sor|gestion|mission|r[ée]vis|consolid|commissaire|\bdaf\b|\braf\b|account|payroll|tax\b|control|bookkeep/i;
 
+/** Titles of who learns the job: a year of theirs counts half of one. The traineeship of the DEC is a job. */
+const LEARNING = /alternan|apprenti|\bstage\b|^stagiaire/i;
+const LEARNING_SHARE = 0.5;
+
 function experienceOf(items: readonly ResumeExperience[], isNone: boolean, today: string): number | null {
   if (items.length === 0) return isNone ? experienceRankOf(0) : null;
   const own = items.filter(({ title }) => title === null || PROFESSION.test(title));
   // Years that nobody dated are not none.
   if (own.length > 0 && own.every(({ startDate }) => startDate === null)) return null;
   const months = new Set<number>();
-  for (const { startDate, endDate } of own) {
+  const learning = new Set<number>();
+  for (const { title, startDate, endDate } of own) {
     if (startDate === null) continue;
     // Months with two jobs at the same time count once.
-    for (let month = monthOf(startDate); month < monthOf(endDate ?? today); month += 1) months.add(month);
+    const counted = LEARNING.test(title ?? "") ? learning : months;
+    for (let month = monthOf(startDate); month < monthOf(endDate ?? today); month += 1) counted.add(month);
   }
-  return experienceRankOf(months.size);
+  for (const month of months) learning.delete(month);
+  return experienceRankOf(months.size + LEARNING_SHARE * learning.size);
 }
 
 /** Months since year 0; a year without a month starts in January. */

@@ -89,7 +89,9 @@ describe("the facts in the texts of the demonstration's offers", () => {
   test("no offer takes applications after its work has begun", () => {
     const dated = sourceOffers.filter(({ startDate }) => /^\d/u.test(startDate));
     expect(dated.length).toBeGreaterThan(0);
-    expect(dated.filter(({ startDate, validThrough }) => startDate < validThrough).map(({ slug }) => slug)).toEqual([]);
+    expect(
+      dated.filter(({ startDate, validThrough }) => startDate < (validThrough ?? "")).map(({ slug }) => slug),
+    ).toEqual([]);
   });
 
   test("no apprenticeship begins in winter", () => {
