@@ -9,9 +9,11 @@ import {
   CreditChange,
   ListedAccount,
   ListedOrganization,
+  Merging,
   OrganizationSheet,
 } from "@/lib/entities/support";
 import type { PlanName } from "@/lib/rules/subscription/plans";
+import type { MergeChoice, MergeSide } from "@/lib/rules/support/merging";
 import type { AssistancePart, PaymentMeans, SupportReason } from "@/lib/rules/support/support-actions";
 import type { Credit } from "@/lib/rules/transaction/credits";
 
@@ -79,6 +81,17 @@ export const support = calls({
     method: "POST",
     path: "/organizations/:id/parent",
     body: sent<WithReason & { parentId: string | null }>(),
+    response: Named,
+  },
+
+  /** Compares two accounts, or two organizations: `mergedId` would be merged into `id`. */
+  compare: { method: "GET", path: "/users/:id/merge", query: sent<{ mergedId: string }>(), response: Merging },
+
+  /** Merges; 422 with `data.code` of MERGE_REFUSALS when it cannot be done. `name` is that of the merged one, as typed. */
+  merge: {
+    method: "POST",
+    path: "/users/:id/merge",
+    body: sent<WithReason & { mergedId: string; name: string } & Partial<Record<MergeChoice, MergeSide>>>(),
     response: Named,
   },
 

@@ -38,6 +38,7 @@ import { createPlanMonthJob, createRefillJob, PLAN_MONTH_JOB } from "@/marketpla
 import { createResetHandler, RESET_JOB } from "@/marketplace/resources/password/reset-job";
 import { CARD_PAYMENT_JOB, createCardPaymentJob } from "@/marketplace/resources/providers/card-payment";
 import { createAlertsJob } from "@/marketplace/resources/search/saved/alerts";
+import { createMergedRowsJob, MERGED_ROWS_JOB } from "@/marketplace/resources/support/merge/merge";
 import { createUnsentHandler, UNSENT_JOB } from "@/marketplace/resources/unsent-applications/mail-job";
 import { createWebhookDelivery } from "@/marketplace/resources/webhooks/delivery";
 import { createRetentionJob } from "@/marketplace/retention/retention";
@@ -86,6 +87,7 @@ const workerOptions = (context: Context, settings: JobSettings): { [Name in Lane
       [REQUESTS_JOB]: createRequestsJob(context),
       [BATCH_JOB]: createBatchJob(),
       [REFUSED_JOB]: refusalHandler,
+      [MERGED_ROWS_JOB]: createMergedRowsJob(context),
     },
     pollMs: 500,
   },

@@ -30,6 +30,8 @@ export const AccountSheet = z.looseObject({
   sessions: z.looseObject({ count: z.int(), lastUsedDate: z.nullable(z.string()) }),
   counts: z.record(z.string(), z.int()),
   failedCalls: z.array(FailedCall),
+  /** What was merged into it, the newest first. */
+  merged: z.array(z.looseObject({ id: z.string(), name: z.nullable(z.string()), date: z.string() })),
 });
 export type AccountSheet = z.infer<typeof AccountSheet>;
 
@@ -55,6 +57,8 @@ export const OrganizationSheet = z.looseObject({
   isSellerNamed: z.boolean(),
   /** Names of the settings of the seller that are empty. */
   missingSeller: z.array(z.string()),
+  /** What was merged into it, the newest first. */
+  merged: z.array(z.looseObject({ id: z.string(), name: z.nullable(z.string()), date: z.string() })),
   counts: z.record(z.string(), z.int()),
 });
 export type OrganizationSheet = z.infer<typeof OrganizationSheet>;
@@ -93,6 +97,44 @@ export const CreditChange = z.looseObject({
   after: z.number(),
 });
 export type CreditChange = z.infer<typeof CreditChange>;
+
+/** One of two accounts, or of two organizations, that may be merged. Fields of the other kind are null or empty. */
+export const MergedSide = z.looseObject({
+  id: z.string(),
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  createdDate: z.string(),
+  /** Whether the person, or a member of the organization, confirmed an address. */
+  addressProved: z.boolean(),
+  slug: z.nullable(z.string()),
+  sirens: z.array(z.string()),
+  plan: z.nullable(z.string()),
+  credits: z.record(z.string(), z.number()),
+  counts: z.record(z.string(), z.int()),
+});
+export type MergedSide = z.infer<typeof MergedSide>;
+
+/** A comparison before a merge. */
+export const Merging = z.looseObject({
+  kept: MergedSide,
+  merged: MergedSide,
+  /** Codes of MERGE_REFUSALS: why they cannot be merged; empty when they can. */
+  refusals: z.array(z.string()),
+  /** What both have, and one side alone keeps; `only`: the side that must be chosen. */
+  choices: z.array(
+    z.looseObject({
+      name: z.string(),
+      kept: z.nullable(z.string()),
+      merged: z.nullable(z.string()),
+      only: z.optional(z.string()),
+    }),
+  ),
+  /** Offers that both accounts applied to. */
+  duplicates: z.array(z.looseObject({ name: z.string(), keptStatus: z.string(), mergedStatus: z.string() })),
+  /** Number of offers whose slug both firms have. */
+  sameSlugs: z.int(),
+});
+export type Merging = z.infer<typeof Merging>;
 
 /** A code by which a person lets the support read some of their data, once. */
 export const AssistanceCode = z.looseObject({

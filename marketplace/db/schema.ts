@@ -66,7 +66,13 @@ import type {
   NewsletterSubscribersTable,
 } from "@/marketplace/db/tables/newsletter";
 import type { OfferFeedTables } from "@/marketplace/db/tables/offer-feeds";
-import type { AssistanceCodesTable, FailedCallsTable, SentMailsTable } from "@/marketplace/db/tables/support";
+import type {
+  AssistanceCodesTable,
+  FailedCallsTable,
+  FormerAddressesTable,
+  MergedAccountsTable,
+  SentMailsTable,
+} from "@/marketplace/db/tables/support";
 
 type CategoriesTable = ObjectColumns & { name: string; parent_id: string | null };
 
@@ -209,6 +215,8 @@ export type Database = CreditTables &
     sent_mails: SentMailsTable;
     failed_calls: FailedCallsTable;
     assistance_codes: AssistanceCodesTable;
+    merged_accounts: MergedAccountsTable;
+    former_addresses: FormerAddressesTable;
     config: ConfigTable;
     demonstration: DemonstrationTable;
     demonstration_rows: DemonstrationRowsTable;

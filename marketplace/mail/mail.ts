@@ -313,6 +313,15 @@ export const MAIL_VALUES = {
     ]),
     reason: z.enum(SUPPORT_REASONS),
   }),
+  /** `email`: the address, masked, by which the person logs in from now on. */
+  accountsMerged: z.strictObject({ ...to, url, email: requiredText, reason: z.enum(SUPPORT_REASONS) }),
+  firmsMerged: z.strictObject({
+    ...to,
+    url,
+    keptName: requiredText,
+    mergedName: requiredText,
+    reason: z.enum(SUPPORT_REASONS),
+  }),
 } as const;
 
 export type MailName = keyof typeof MAIL_VALUES;

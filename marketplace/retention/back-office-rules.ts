@@ -32,6 +32,13 @@ export const BACK_OFFICE_RULES = {
     job: "sweep",
     days: 90,
   },
+  mergedAccounts: {
+    data: "What an account was before the platform merged it into another one: its names, its address, its profile; its id, which leads to the other one",
+    kept: "As long as the account that it is part of",
+    outcome: "Erased with it",
+    source: "RGPD, articles 5 et 15: nothing is lost by a merge, and its person gets all of it",
+    job: null,
+  },
   assistanceCodes: {
     data: "A code by which a person let the support read data of theirs: which, when, who read it",
     kept: "365 days",

@@ -12,6 +12,7 @@ const LIFT: Mistake["test"] = [
   "tests/integration/accounts/support.test.ts",
   "support lifts the lock of an account after too many failures",
 ];
+const MERGES = "tests/integration/accounts/merging.test.ts";
 const INSTALL = "tests/integration/database/install.test.ts";
 const QUEUE = "tests/integration/moderation/moderation-queue.test.ts";
 const TEXT_FORM = "tests/unit/workspace/platform/content/form.test.ts";
@@ -27,6 +28,34 @@ export const backOfficeMistakes: Mistake[] = [
       "tests/integration/accounts/support.test.ts",
       "a blocked person is logged out, kept out and told why, until unblocked",
     ],
+  },
+  {
+    name: "an account that only typed its address gets the one that confirmed it",
+    file: "marketplace/resources/support/merge/merge.ts",
+    find: "    if (only !== undefined && side !== only)",
+    replace: "    if (only === null)",
+    test: [MERGES, "people who cannot be one are refused, with the reason"],
+  },
+  {
+    name: "two legal persons are merged",
+    file: "marketplace/resources/support/merge/compare.ts",
+    find: '    found.add("differentSiren");\n',
+    replace: "    found.size;\n",
+    test: [MERGES, "firms that cannot be one are refused, with the reason"],
+  },
+  {
+    name: "a merge adds the credits, and leaves them where they were",
+    file: "marketplace/resources/support/merge/merge.ts",
+    find: "[credit, -count]",
+    replace: "[credit, 0 * count]",
+    test: [MERGES, "a merged firm leaves everything to the other one"],
+  },
+  {
+    name: "a merge lets the firm that someone blocked see them",
+    file: "marketplace/resources/support/merge/move-rows.ts",
+    find: "  if (isFirm) await replaceBlocks(trx, ids);\n",
+    replace: "",
+    test: [MERGES, "a merged firm leaves everything to the other one"],
   },
   {
     name: "a payment is noted twice",

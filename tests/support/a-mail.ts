@@ -83,6 +83,8 @@ export const VALUES: Record<MailName, object> = {
   joinRequested: { ...asking, kind: "join" },
   joinDecided: { name: "Claude", url, organizationName: "Cabinet Valmy", decision: "accepted" },
   attachRequested: { ...asking, kind: "child" },
+  accountsMerged: { name: "Claude", url, email: "c•••@exemple.invalid", reason: "request" },
+  firmsMerged: { name: "Claude", url, keptName: "Cabinet Valmy", mergedName: "Valmy Conseil", reason: "request" },
   attachDecided: { name: "Claude", url, organizationName: "Cabinet Valmy", decision: "refused" },
   message: { name: "Claude", url, senderName: "Anne Le Gall", topicName: offer.offerName },
   alert: { name: "Claude", count: 2 },

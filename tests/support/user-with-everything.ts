@@ -271,6 +271,10 @@ async function writeRows({ database }: Marketplace, person: Written) {
     .insertInto("sent_mails")
     .values({ id: randomUUID(), name: "welcome", user_id: id, masked_address: "c•••@exemple.invalid" })
     .execute();
+  await db
+    .insertInto("merged_accounts")
+    .values({ id: newId("usr"), kept_id: id, name: canary })
+    .execute();
   const failed = { id: randomUUID(), user_id: id, method: "POST", path: "/transactions", status: 422 };
   await db.insertInto("failed_calls").values(failed).execute();
   const code = { id: newId("asc"), user_id: id, hash: Buffer.from(newId("asc")), parts: ["sessions"] };

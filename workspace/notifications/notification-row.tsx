@@ -79,7 +79,7 @@ function hrefOf(objectId: string, latest: Notification | undefined): string | nu
   if (kind === "offerUnpublished") return workspaceRoutes.firmOffer(objectId);
   if (kind?.startsWith("offer")) return workspaceRoutes.firmOffers();
   if (kind === "feedPaused") return workspaceRoutes.offerFeed(objectId);
-  if (kind === "joinRequested") return workspaceRoutes.team();
+  if (kind === "joinRequested" || kind === "firmsMerged") return workspaceRoutes.team();
   if (kind === "joinDecided") return workspaceRoutes.workspaceHome();
   if (kind === "attachRequested" || kind === "attachDecided") return workspaceRoutes.group();
   if (objectId.startsWith("trn_")) return workspaceRoutes.application(objectId);

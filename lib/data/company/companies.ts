@@ -1,4 +1,5 @@
 import "server-only";
+import { permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import { isVisible } from "@/lib/data/company/is-visible";
 import { toCompany } from "@/lib/data/company/to-company";
@@ -8,6 +9,7 @@ import { nullWhenNotFound } from "@/lib/data/read/null-when-not-found";
 import { publicApi } from "@/lib/data/read/public-api";
 import type { CompanyBySlug } from "@/lib/entities/company";
 import type { Locale } from "@/lib/i18n/routing";
+import { localePath } from "@/lib/routes/locale-path";
 import { toSlug } from "@/lib/rules/text/slug";
 import { tags } from "@/lib/tags";
 import type { CompanyFamilyView, CompanyView } from "@/lib/views/company";
@@ -35,6 +37,18 @@ export const getCompany = cache(async (slug: string, locale: Locale): Promise<Co
   const company = await readCompany(slug);
   return company && toCompany(company, locale);
 });
+
+/**
+ * Redirects permanently when the firm of this address was merged into another one: `toPath` makes the same address at the
+ * present slug. Returns for an address of its own.
+ */
+export function redirectMerged(
+  company: Pick<CompanyView, "slug"> | null,
+  { segment, locale }: { segment: string; locale: Locale },
+  toPath: (slug: string) => string,
+): void {
+  if (company && company.slug !== toSlug(segment)) permanentRedirect(localePath(locale, toPath(company.slug)));
+}
 
 /** Returns the firms of the same group as a company (parent, children, siblings); null when the company is unknown. */
 export const getCompanyFamily = cache(async (slug: string): Promise<CompanyFamilyView | null> => {

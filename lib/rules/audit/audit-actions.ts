@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = {
   logInLockLifted: "support",
   accountBlocked: "support",
   accountUnblocked: "support",
+  accountsMerged: "support",
   addressConfirmed: "support",
   planGiven: "support",
   orderPaid: "support",

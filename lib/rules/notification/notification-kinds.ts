@@ -35,6 +35,7 @@ const RULES = {
   joinDecided: { audience: ["candidate"], mail: "always" },
   attachRequested: { audience: ["firm"], mail: "always" },
   attachDecided: { audience: ["firm"], mail: "always" },
+  firmsMerged: { audience: ["firm"], mail: "always" },
   contentValidated: { audience: ["candidate", "firm"], mail: "always" },
   contentSuspended: { audience: ["candidate", "firm"], mail: "always" },
   correctionRequested: { audience: ["candidate", "firm"], mail: "always" },

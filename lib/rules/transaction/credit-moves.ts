@@ -15,6 +15,8 @@ export const CREDIT_REASONS = [
   /** Changes by the platform: support with its reason, an edit of the account, any change without a reason. */
   "support",
   "edited",
+  /** Moved from an organization that was merged into another one. */
+  "merge",
   "other",
 ] as const;
 export type CreditReason = (typeof CREDIT_REASONS)[number];

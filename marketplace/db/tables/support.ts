@@ -28,3 +28,14 @@ export type AssistanceCodesTable = {
   used_date: NullableTimestamp;
   reader_id: string | null;
 };
+
+/** `id` names no account any more; `name` is the one that it had. */
+export type MergedAccountsTable = { id: string; kept_id: string; name: string | null; created_date: Timestamp };
+
+/** `offer_slug` is empty for the address of a firm. */
+export type FormerAddressesTable = {
+  company_slug: string;
+  offer_slug: string;
+  asset_id: string;
+  created_date: Timestamp;
+};

@@ -32,6 +32,8 @@ export const REFERENCES: Record<string, TableReferences> = {
   audit_lines: {},
   credit_moves: { partOf: ["organization_id", "users"] },
   firm_keys: { parties: ["organization_id"] },
+  merged_accounts: { parties: ["kept_id"] },
+  former_addresses: { key: ["company_slug", "offer_slug"], partOf: ["asset_id", "assets"] },
   interview_calendars: { parties: ["user_id", "organization_id"] },
   appeals: {
     parties: ["account_id"],

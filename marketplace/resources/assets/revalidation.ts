@@ -12,7 +12,7 @@ import { type AssetSettings, objectAt } from "@/marketplace/resources/assets/set
  * asset before and after the write, since its slug may have changed.
  */
 export async function tagsOf(trx: Kysely<Database>, settings: AssetSettings, states: StoredAsset[]): Promise<string[]> {
-  const found = new Set<string>();
+  const found = new Set<string>(await formerTags(trx, states));
   const companySlugs = new Map<string | null, string[]>();
   const companies = states.filter((asset) => settings.kindOf(asset.asset_type_id) === "company");
   for (const owner of ownersShownOtherwise(companies)) add(found, await groupTags(trx, owner));
@@ -25,6 +25,14 @@ export async function tagsOf(trx: Kysely<Database>, settings: AssetSettings, sta
     for (const companySlug of slugs) add(found, [...companyTags(companySlug), tags.offer(companySlug, asset.slug)]);
   }
   return [...found];
+}
+
+/** Returns the tags of the addresses that lead to these assets since a merge. */
+async function formerTags(trx: Kysely<Database>, states: StoredAsset[]): Promise<string[]> {
+  const ids = states.map(({ id }) => id);
+  const { rows } = await sql<{ company_slug: string }>`
+    SELECT DISTINCT company_slug FROM former_addresses WHERE asset_id = ANY(${ids}::text[])`.execute(trx);
+  return rows.map(({ company_slug }) => tags.company(company_slug));
 }
 
 /**

@@ -14,6 +14,7 @@ import {
   readBySlug,
   readCompanyBySlug,
   readOpenOffers,
+  readPresentAddress,
   readSpontaneousSlug,
   type SlugPlace,
 } from "@/marketplace/resources/assets/store";
@@ -23,9 +24,12 @@ import { entitlementTo, type Opened } from "@/marketplace/resources/reveals/enti
 import { namedFor, readFirmAccesses } from "@/marketplace/resources/reveals/firm-access";
 import { isNamedTo, isVisibleTo, mayRecruit } from "@/marketplace/resources/visible-assets";
 
-/** Returns the public company at this slug, with the requested related fields. Throws 404 when there is none. */
+/**
+ * Returns the public company at this slug, or that at the present slug of a firm merged into another one, with the
+ * requested related fields. Throws 404 when there is none.
+ */
 export async function companyBySlug({ db, livemode }: Context, reader: Caller, slug: string, fields: CompanyField[]) {
-  const company = await readCompanyBySlug(db, slug);
+  const company = (await readCompanyBySlug(db, slug)) ?? (await readMovedCompany(db, slug));
   if (!company) throw notFound();
   const ownerId = company.owner_id;
   const [offers, nbOffersByOffice, spontaneousSlug] = await Promise.all([
@@ -39,6 +43,11 @@ export async function companyBySlug({ db, livemode }: Context, reader: Caller, s
     ...(fields.includes("offers") ? { offers: offers.map((offer) => toAsset(offer, livemode, { reader })) } : {}),
     ...(fields.includes("implantations") ? { implantations: officesOf(company, nbOffersByOffice) } : {}),
   };
+}
+
+async function readMovedCompany(db: Context["db"], slug: string): Promise<AssetRow | undefined> {
+  const present = await readPresentAddress(db, { company: slug });
+  return present ? readCompanyBySlug(db, present.company) : undefined;
 }
 
 /**
@@ -104,13 +113,23 @@ export function requireRead(
  */
 export async function assetBySlug(context: Context, caller: Caller, place: SlugPlace) {
   const { db, livemode } = context;
-  const found = await readBySlug(db, place, isNamedTo(caller));
+  const found =
+    (await readBySlug(db, place, isNamedTo(caller))) ??
+    (place.type === "offer" && place.company !== undefined ? await readMovedOffer(context, caller, place) : undefined);
   if (!found) throw notFound();
   if (found.is_closed) return toClosedOffer(found);
   const opened = await openedOf(db, caller, found);
   requireRead(context, caller, found, opened);
   await recordRead(context, caller, found, opened);
   return toAssetFor(await readerOfAsset(db, caller, found), found, livemode, opened.opens);
+}
+
+/** Reads an offer by the address that it had before its firm was merged into another one. */
+async function readMovedOffer({ db }: Context, caller: Caller, { slug, company = "" }: SlugPlace) {
+  const present = await readPresentAddress(db, { company, offer: slug });
+  return present
+    ? readBySlug(db, { slug: present.offer, type: "offer", company: present.company }, isNamedTo(caller))
+    : undefined;
 }
 
 /** Throws 429 when the lists that a member of a firm reads contain too many profiles. */

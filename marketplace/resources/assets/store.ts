@@ -186,6 +186,28 @@ export const readBySlug = (db: Db, { slug, type, company }: SlugPlace, seen: Raw
     .orderBy("assets.id")
     .executeTakeFirst();
 
+/**
+ * Returns where the page of a firm, or one of its offers, is since a merge (former_addresses); null for an address that
+ * none had. An offer without a line of its own kept its slug.
+ */
+export async function readPresentAddress(
+  db: Db,
+  { company, offer = "" }: { company: string; offer?: string },
+): Promise<{ company: string; offer: string } | null> {
+  const { rows } = await sql<{ company: string | null; offer: string }>`
+    SELECT page.slug AS company, CASE WHEN offer_slug = '' THEN ${offer} ELSE moved.slug END AS offer
+    FROM former_addresses
+      JOIN assets AS moved ON moved.id = former_addresses.asset_id
+      JOIN LATERAL (
+        SELECT assets.slug FROM assets
+        WHERE assets.owner_id = moved.owner_id AND ${isCompany} ORDER BY assets.created_date, assets.id LIMIT 1
+      ) AS page ON true
+    WHERE company_slug = ${company} AND offer_slug IN ('', ${offer})
+    ORDER BY offer_slug DESC LIMIT 1`.execute(db);
+  const [found] = rows;
+  return found?.company ? { company: found.company, offer: found.offer } : null;
+}
+
 /** The open offers of these owners, newest first. */
 export const readOpenOffers = (db: Db, ownerIds: string[], limit: number): Promise<AssetRow[]> =>
   db

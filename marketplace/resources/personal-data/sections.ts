@@ -40,6 +40,12 @@ const SUPPORT_SECTIONS = {
       createdDate: created_date,
     }),
   }),
+  /** Accounts of the person that the platform merged into this one; what they were is among the documents. */
+  mergedAccounts: section({
+    table: "merged_accounts",
+    rows: ({ id }) => from("merged_accounts", sql`kept_id = ${id}`),
+    show: withApiNames,
+  }),
   /** Parts of their data that the person let the support read, and when the support read them; never the code. */
   assistances: section({
     table: "assistance_codes",

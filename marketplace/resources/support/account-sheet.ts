@@ -7,6 +7,7 @@ import { notFound } from "@/marketplace/errors";
 import { logInName } from "@/marketplace/identity/log-in-limit";
 import { isOrganizationId } from "@/marketplace/identity/memberships";
 import { isAddressProved } from "@/marketplace/identity/proved-address";
+import type { UserRow } from "@/marketplace/resources/users/serialize";
 
 type Db = Kysely<Database>;
 
@@ -15,18 +16,41 @@ const FAILED_CALLS = 20;
 
 /**
  * Returns the data about a person that support may see, which excludes everything that the person wrote. Throws 404
- * when the person does not exist, and for an organization.
+ * when the person does not exist, and for an organization. The id of a merged account gives the one that it is part of.
  */
 export async function readAccountSheet(
   { db, logInLimit }: Pick<Context, "db" | "logInLimit">,
   id: string,
 ): Promise<AccountSheet> {
-  const row = isOrganizationId(id) ? undefined : await readRow(db, "users", id);
+  const row = isOrganizationId(id) ? undefined : await readRow(db, "users", await keptIdOf(db, id));
   if (!row) throw notFound();
-  const [memberships, figures, lockedUntil, failed] = await Promise.all([
+  return sheetOf({ db, logInLimit }, row);
+}
+
+/** Returns the id of the account, or of the organization, that this one was merged into; its own when it was not. */
+export async function keptIdOf(db: Db, id: string): Promise<string> {
+  const merged = await db.selectFrom("merged_accounts").select("kept_id").where("id", "=", id).executeTakeFirst();
+  return merged?.kept_id ?? id;
+}
+
+/** Returns what was merged into an account, the newest first. */
+export async function mergedInto(db: Db, id: string): Promise<AccountSheet["merged"]> {
+  const rows = await db
+    .selectFrom("merged_accounts")
+    .selectAll()
+    .where("kept_id", "=", id)
+    .orderBy("created_date", "desc")
+    .execute();
+  return rows.map((row) => ({ id: row.id, name: row.name, date: row.created_date.toISOString() }));
+}
+
+async function sheetOf({ db, logInLimit }: Pick<Context, "db" | "logInLimit">, row: UserRow): Promise<AccountSheet> {
+  const { id } = row;
+  const [memberships, figures, lockedUntil, merged, failed] = await Promise.all([
     namesOf(db, Object.keys(row.organizations)),
     readFigures(db, id),
     row.username ? logInLimit.endOf(logInName(row.username)) : null,
+    mergedInto(db, id),
     db
       .selectFrom("failed_calls")
       .selectAll()
@@ -57,6 +81,8 @@ export async function readAccountSheet(
       messages: figures.messages,
       alerts: figures.alerts,
     },
+    // A name is what the person wrote: the sheet has none.
+    merged: merged.map((one) => ({ ...one, name: null })),
     failedCalls: failed.map(({ id: requestId, method, path, status, created_date }) => ({
       requestId,
       method,

@@ -10,7 +10,7 @@ import { notFound } from "@/marketplace/errors";
 import { isOrganizationId } from "@/marketplace/identity/memberships";
 import { isAnswerable } from "@/marketplace/identity/proved-address";
 import { stateOf } from "@/marketplace/resources/assets/suspension";
-import { namesOf } from "@/marketplace/resources/support/account-sheet";
+import { keptIdOf, mergedInto, namesOf } from "@/marketplace/resources/support/account-sheet";
 
 type Db = Kysely<Database>;
 
@@ -19,12 +19,14 @@ const SHOWN = 100;
 
 /**
  * Returns the data about an organization that support sees: its place in the tree, its members, its figures. Throws 404
- * when the organization does not exist, and for a person.
+ * when the organization does not exist, and for a person. The id of a merged one gives the one that it is part of.
  */
-export async function readOrganizationSheet({ db, settings }: Context, id: string): Promise<OrganizationSheet> {
-  const row = isOrganizationId(id) ? await readRow(db, "users", id) : undefined;
+export async function readOrganizationSheet({ db, settings }: Context, given: string): Promise<OrganizationSheet> {
+  const row = isOrganizationId(given) ? await readRow(db, "users", await keptIdOf(db, given)) : undefined;
   if (!row) throw notFound();
-  const [parents, related, figures] = await Promise.all([
+  const { id } = row;
+  const [merged, parents, related, figures] = await Promise.all([
+    mergedInto(db, id),
     namesOf(db, Object.keys(row.organizations)),
     relatedTo(db, id),
     readFigures(db, id),
@@ -42,6 +44,7 @@ export async function readOrganizationSheet({ db, settings }: Context, id: strin
     plan: subscriptionOf(row.platform_data),
     members: related.filter((one) => !isOrganizationId(one.id)),
     credits: creditsOf(row.platform_data),
+    merged,
     isSellerNamed: settings.seller !== null,
     missingSeller: [...settings.missingSeller],
     counts: {

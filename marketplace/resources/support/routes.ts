@@ -26,11 +26,14 @@ import {
 import { createCode, readByCode, toAssistanceCode } from "@/marketplace/resources/support/assistance";
 import { listAccounts, listOrganizations } from "@/marketplace/resources/support/lists";
 import { mailAction } from "@/marketplace/resources/support/mails";
+import { mergeAccounts, readMerging } from "@/marketplace/resources/support/merge/merge";
 import { readOrganizationSheet } from "@/marketplace/resources/support/organization-sheet";
 import {
   AccountsQuery,
   CreditEdit,
   GivenPlan,
+  Merge,
+  MergeQuery,
   NewAssistanceCode,
   NewOwner,
   NewParent,
@@ -53,6 +56,7 @@ const SHOWN = 20;
 export const supportRoutes = (context: Context): Route[] => [
   ...accountRoutes(context),
   ...organizationRoutes(context),
+  ...mergeRoutes(context),
   ...assistanceRoutes(context),
 ];
 
@@ -201,6 +205,29 @@ const organizationRoutes = (context: Context): Route[] => [
     body: NewOwner,
     response: byId,
     run: ({ params, body, ...call }) => handOver(context, call, params.id, body),
+  }),
+];
+
+const mergeRoutes = (context: Context): Route[] => [
+  route(support.compare, {
+    action: "support:read",
+    summary: "Compare two accounts, or two organizations, before one is merged into the other",
+    description:
+      "`mergedId` would be merged into the one of the path. `refusals`: codes of why it cannot be, the gravest first. `choices`: what both have and one alone keeps.",
+    params: byId,
+    query: MergeQuery,
+    run: ({ params, query }) => readMerging(context, params.id, query.mergedId),
+  }),
+  route(support.merge, {
+    action: "support:act",
+    recentPassword: true,
+    summary: "Merge an account, or an organization, into another one; the people concerned are mailed the reason",
+    description:
+      "All that belongs to `mergedId` moves to the one of the path, in one transaction; its sessions, tokens and keys end, and its public addresses redirect. Invoices stay as they were issued. 422 with data.code: same, kind, demonstration, blocked, leaving, staff, unproved, differentSiren, sameTree, tooDeep, suspended or twoPlanOrders. 400 names a choice that is missing (kept or merged), or a name that is not that of the merged one.",
+    params: byId,
+    body: Merge,
+    response: byId,
+    run: ({ params, body, ...call }) => mergeAccounts(context, call, params.id, body),
   }),
 ];
 

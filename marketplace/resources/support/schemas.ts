@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PLAN_NAMES } from "@/lib/rules/subscription/plans";
+import { MERGE_SIDES } from "@/lib/rules/support/merging";
 import {
   ASSISTANCE_PARTS,
   MAX_CREDIT_CHANGE,
@@ -45,6 +46,21 @@ export const OrganizationsQuery = z.strictObject({
 });
 export type OrganizationsQuery = z.output<typeof OrganizationsQuery>;
 export const NewOwner = z.strictObject({ ownerId: id, reason });
+export const MergeQuery = z.strictObject({ mergedId: id });
+const side = z.enum(MERGE_SIDES).optional();
+export const Merge = z.strictObject({
+  mergedId: id,
+  /** Name of the merged account, typed to confirm. */
+  name: text(255).min(1),
+  reason,
+  page: side,
+  plan: side,
+  parent: side,
+  login: side,
+  profile: side,
+  applications: side,
+});
+export type Merge = z.output<typeof Merge>;
 export const NewParent = z.strictObject({ parentId: id.nullable(), reason });
 
 export const NewAssistanceCode = z.strictObject({

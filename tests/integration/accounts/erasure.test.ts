@@ -84,6 +84,8 @@ const NOT_ERASED: Record<string, string> = {
   webhooks: "the platform's own",
   webhook_logs: "whether an event was delivered: ids of events",
   workflows: "the platform's own",
+  merged_accounts: "goes with the account that it leads to",
+  former_addresses: "addresses of firms, which go with their asset",
   demonstration: "the platform's own",
   demonstration_rows: "the platform's own: ids of what it loaded",
   installation: "the platform's own",

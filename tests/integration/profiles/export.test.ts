@@ -41,6 +41,7 @@ const NOT_EXPORTED: Record<string, string> = {
   asset_figures: "how often public pages were seen: of no visitor",
   webhook_logs: "whether an event was delivered: the event is told",
   workflows: "the platform's own",
+  former_addresses: "addresses of firms",
   demonstration: "the platform's own",
   demonstration_rows: "the platform's own: ids of what it loaded",
   installation: "the platform's own",

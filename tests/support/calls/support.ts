@@ -181,6 +181,36 @@ export const SUPPORT_CALLS: Call[] = [
     ],
   },
   {
+    operation: "GET /users/:id/merge",
+    rights: "... ... ....... ....A A .",
+    request: ({ scene }) => ({ params: { id: scene.elsewhere }, query: `mergedId=${scene.stranger}` }),
+    client: [
+      clientCall(
+        "support.compare",
+        (c) => c.support.compare("org_1", { mergedId: "org_2" }),
+        "GET /users/org_1/merge?mergedId=org_2",
+        { response: responses.merging },
+      ),
+    ],
+  },
+  {
+    operation: "POST /users/:id/merge",
+    rights: "... ... ....... ....A A .",
+    request: async ({ context, scene }) => {
+      const id = newId("org");
+      await context.db.insertInto("users").values({ id, display_name: "Double", organizations: "{}" }).execute();
+      return { params: { id: scene.elsewhere }, body: { mergedId: id, name: "Double", reason } };
+    },
+    client: [
+      clientCall(
+        "support.merge",
+        (c) => c.support.merge("org_1", { mergedId: "org_2", name: "Durand Conseil", reason, page: "kept" }),
+        "POST /users/org_1/merge",
+        { body: { mergedId: "org_2", name: "Durand Conseil", reason, page: "kept" }, response: { id: "org_1" } },
+      ),
+    ],
+  },
+  {
     operation: "GET /organizations/:id/sheet",
     rights: "... ... ....... ....A A .",
     request: ({ scene }) => ({ params: { id: scene.elsewhere } }),

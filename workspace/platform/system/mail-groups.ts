@@ -13,6 +13,7 @@ export const MAIL_GROUPS = {
     "quietSearch",
     "deletion",
     "supportAction",
+    "accountsMerged",
     "administratorCreated",
   ],
   firms: [
@@ -21,6 +22,7 @@ export const MAIL_GROUPS = {
     "attachRequested",
     "joinDecided",
     "attachDecided",
+    "firmsMerged",
     "check",
     "offerClosing",
     "offerUnanswered",

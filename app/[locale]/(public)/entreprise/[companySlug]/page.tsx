@@ -4,7 +4,7 @@ import { companyCrumbs } from "@/components/company/company-crumbs";
 import { CompanyScreen } from "@/components/company/company-screen";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { JsonLd } from "@/components/ui/json-ld";
-import { getCompany, getCompanyFamily } from "@/lib/data/company/companies";
+import { getCompany, getCompanyFamily, redirectMerged } from "@/lib/data/company/companies";
 import { getResponseTime } from "@/lib/data/company/response-time";
 import { getReviews } from "@/lib/data/company/reviews";
 import { getTestimonials } from "@/lib/data/company/testimonials";
@@ -57,6 +57,8 @@ export default async function CompanyRoute({ params }: Props) {
 }
 
 async function load(params: Props["params"]) {
-  const locale = await pageLocale();
-  return { company: await getCompany((await params).companySlug, locale), locale };
+  const [locale, { companySlug }] = await Promise.all([pageLocale(), params]);
+  const company = await getCompany(companySlug, locale);
+  redirectMerged(company, { segment: companySlug, locale }, routes.companyPage);
+  return { company, locale };
 }

@@ -4,8 +4,9 @@ import { companyCrumbs } from "@/components/company/company-crumbs";
 import { CompanyLocationsScreen } from "@/components/company/company-locations-screen";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { JsonLd } from "@/components/ui/json-ld";
-import { getCompany } from "@/lib/data/company/companies";
+import { getCompany, redirectMerged } from "@/lib/data/company/companies";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { routes } from "@/lib/routes/public-routes";
 import { companyMetadata } from "@/lib/seo/metadata/company-metadata";
 import { notFoundMetadata } from "@/lib/seo/metadata/not-found-metadata";
 import { breadcrumbData } from "@/lib/seo/structured-data/breadcrumb-data";
@@ -34,6 +35,8 @@ export default async function CompanyLocationsRoute({ params }: Props) {
 }
 
 async function load(params: Props["params"]) {
-  const locale = await pageLocale();
-  return { company: await getCompany((await params).companySlug, locale), locale };
+  const [locale, { companySlug }] = await Promise.all([pageLocale(), params]);
+  const company = await getCompany(companySlug, locale);
+  redirectMerged(company, { segment: companySlug, locale }, routes.companyLocations);
+  return { company, locale };
 }

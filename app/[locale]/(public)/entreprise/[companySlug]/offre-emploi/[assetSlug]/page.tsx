@@ -6,7 +6,7 @@ import { ClosedOfferScreen } from "@/components/offer/closed-offer-screen";
 import { offerCrumbs } from "@/components/offer/offer-crumbs";
 import { OfferScreen } from "@/components/offer/offer-screen";
 import { JsonLd } from "@/components/ui/json-ld";
-import { getCompany } from "@/lib/data/company/companies";
+import { getCompany, redirectMerged } from "@/lib/data/company/companies";
 import { readAround } from "@/lib/data/offer/around";
 import { getOffer, getSimilarOffers } from "@/lib/data/offer/offers";
 import { nullWhenUnavailable } from "@/lib/data/read/null-when-unavailable";
@@ -68,5 +68,8 @@ export default async function CompanyOfferRoute({ params }: Props) {
 async function load(params: Props["params"]) {
   const [locale, { companySlug: slug, assetSlug }] = await Promise.all([pageLocale(), params]);
   const [company, found] = await Promise.all([getCompany(slug, locale), getOffer(slug, assetSlug, locale)]);
+  redirectMerged(company, { segment: slug, locale }, (present) =>
+    found ? routes.companyOffer(present, found.offer.slug) : routes.companyOffers(present),
+  );
   return { company, found, locale };
 }
