@@ -51,11 +51,9 @@ export const accountSheet = (client: Client, { userId, as }: Reader, id: string)
   queryOptions({
     queryKey: [userId, SUPPORT, "account", id],
     queryFn: async ({ signal }) => {
-      const [sheet, user] = await Promise.all([
-        client.bind(support).readAccount(id, { ...as, signal }),
-        client.users.read(id, { ...as, signal }),
-      ]);
-      return { sheet, user };
+      // The id of a merged account gives the sheet of the one that it is part of.
+      const sheet = await client.bind(support).readAccount(id, { ...as, signal });
+      return { sheet, user: await client.users.read(sheet.id, { ...as, signal }) };
     },
   });
 
@@ -93,4 +91,31 @@ export const parentsFound = (client: Client, { userId, as }: Reader, query: stri
     queryKey: [userId, SUPPORT, "parents", query],
     queryFn: ({ signal }) =>
       client.users.list({ type: "organization", query, nbResultsPerPage: 20 }, { ...as, signal }),
+  });
+
+/** The first accounts, or organizations, whose name contains these words, for a merge. */
+export const mergeCandidates = (
+  { bind }: Client,
+  { userId, as }: Reader,
+  kind: "account" | "organization",
+  query: string,
+) =>
+  queryOptions({
+    queryKey: [userId, SUPPORT, "merge-candidates", kind, query],
+    async queryFn({ signal }) {
+      const page = { query, nbResultsPerPage: 20 };
+      if (kind === "organization") {
+        const { results } = await bind(support).listOrganizations(page, { ...as, signal });
+        return results.map(({ id, name, town }) => ({ id, name, detail: town }));
+      }
+      const { results } = await bind(support).listAccounts(page, { ...as, signal });
+      return results.map(({ id, name, email }) => ({ id, name, detail: email }));
+    },
+  });
+
+/** Compares two accounts, or two organizations, before a merge. */
+export const merging = ({ bind }: Client, { userId, as }: Reader, keptId: string, mergedId: string) =>
+  queryOptions({
+    queryKey: [userId, SUPPORT, "merge", keptId, mergedId],
+    queryFn: ({ signal }) => bind(support).compare(keptId, { mergedId }, { ...as, signal }),
   });

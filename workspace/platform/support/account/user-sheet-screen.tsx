@@ -13,6 +13,7 @@ import { SUPPORT_REASONS } from "@/lib/rules/support/support-actions";
 import { nameOf } from "@/lib/rules/user/user-name";
 import { journalAbout } from "@/workspace/platform/moderation/journal/queries";
 import { useRoleNames } from "@/workspace/platform/roles/use-role-names";
+import { MergeSection } from "@/workspace/platform/support/merge-section";
 import { accountMails, accountSheet } from "@/workspace/platform/support/queries";
 import { ReasonField } from "@/workspace/platform/support/reason-field";
 import { SheetFrame } from "@/workspace/platform/support/sheet-frame";
@@ -41,13 +42,14 @@ export function UserSheetScreen({ id }: { id: string }) {
               <Memberships sheet={sheet} />
             </ScreenSection>
             <FailedCalls calls={sheet.failedCalls} />
-            <AccountMails userId={id} />
+            <AccountMails userId={sheet.id} />
             <ScreenSection id="actions" title={t("actions")} lead={t("actions_lead")}>
               <AccountActions sheet={sheet} />
-              <LocalizedLink href={journalAbout(id)} className="link mt-4 inline-flex min-h-11 items-center">
+              <LocalizedLink href={journalAbout(sheet.id)} className="link mt-4 inline-flex min-h-11 items-center">
                 {t("journal")}
               </LocalizedLink>
             </ScreenSection>
+            <MergeSection key={sheet.id} id={sheet.id} name={nameOf(user)} kind="account" />
           </>
         )}
       </SheetFrame>
@@ -78,11 +80,15 @@ function Facts({ sheet, user }: { sheet: AccountSheet; user: User }) {
     t(`counts.${name}`),
     String(sheet.counts[name] ?? 0),
   ]);
+  const merged = sheet.merged.map((one): [string, string] => [
+    t("merge.merged", { name: one.name ?? one.id }),
+    toMoment(one.date),
+  ]);
   return (
     <section aria-label={nameOf(user)}>
       <ScreenName name={nameOf(user)} />
       <p className="mb-4 break-all text-muted">{user.email ?? user.username ?? sheet.id}</p>
-      <SheetLines lines={[...lines, ...counts]} />
+      <SheetLines lines={[...lines, ...counts, ...merged]} />
     </section>
   );
 }

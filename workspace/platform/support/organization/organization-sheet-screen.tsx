@@ -20,6 +20,7 @@ import { CREDIT_DEFAULTS, type Credit } from "@/lib/rules/transaction/credits";
 import { nameOf } from "@/lib/rules/user/user-name";
 import { journalAbout } from "@/workspace/platform/moderation/journal/queries";
 import { useRoleNames } from "@/workspace/platform/roles/use-role-names";
+import { MergeSection } from "@/workspace/platform/support/merge-section";
 import { OrganizationOrders } from "@/workspace/platform/support/organization/organization-orders";
 import { organizationSheet, parentsFound } from "@/workspace/platform/support/queries";
 import { ReasonField } from "@/workspace/platform/support/reason-field";
@@ -61,6 +62,7 @@ export function OrganizationSheetScreen({ id }: { id: string }) {
             <ScreenSection id="owner" title={t("hand_over")} lead={t("hand_over_lead")}>
               <HandOverForm sheet={sheet} />
             </ScreenSection>
+            <MergeSection key={sheet.id} id={sheet.id} name={sheet.name ?? sheet.id} kind="organization" />
           </>
         )}
       </SheetFrame>
@@ -98,6 +100,10 @@ function Facts({ sheet }: Props) {
           ...(["offers", "openOffers", "applications", "orders"] as const).map((name): [string, string] => [
             t(`counts.${name}`),
             String(sheet.counts[name] ?? 0),
+          ]),
+          ...sheet.merged.map((one): [string, string] => [
+            t("merge.merged", { name: one.name ?? one.id }),
+            toMoment(one.date),
           ]),
         ]}
       />
