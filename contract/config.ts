@@ -1,7 +1,8 @@
+import * as z from "zod/mini";
 import { calls, sent } from "@/contract/call";
 import { Config } from "@/lib/entities/config";
 import type { JsonObject } from "@/lib/entities/json";
-import { PrivateConfig } from "@/lib/entities/private-config";
+import { PrivateConfig, SettingState } from "@/lib/entities/private-config";
 
 /**
  * Objects are merged at every depth. With `ifMatch`, an edit of a configuration that has changed since is refused with
@@ -20,4 +21,7 @@ export const config = calls({
     body: sent<{ stelace?: JsonObject }>(),
     response: PrivateConfig,
   },
+
+  /** The settings of the environment, by name: whether each is set, never its value. */
+  settings: { method: "GET", path: "/config/settings", response: z.array(SettingState) },
 });

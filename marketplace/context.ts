@@ -39,6 +39,8 @@ export type Settings = {
   seller: Seller | null;
   /** Names of the settings of the seller that are empty. */
   missingSeller: readonly string[];
+  /** Whether each setting of the environment is set, has a default, or is missing; never a value. */
+  states: readonly { name: string; state: "set" | "default" | "unset" }[];
   /** Provider of card payments; null when none is configured. */
   stripe: { secretKey: string; origin: string } | null;
 };

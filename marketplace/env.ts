@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { badSetting, originsOf, readSettings, SETTINGS, SettingError } from "@/lib/process/settings.mjs";
+import { badSetting, originsOf, readSettings, SETTINGS, SettingError, settingStates } from "@/lib/process/settings.mjs";
 import { traceSettings } from "@/lib/process/traces";
 import { proxyTest } from "@/lib/process/visitor-address";
 import { machineRoutes } from "@/lib/routes/machine-routes";
@@ -52,6 +52,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     accessTokenMinutes: env.ACCESS_TOKEN_MINUTES,
     refreshTokenDays: env.REFRESH_TOKEN_DAYS,
     targetPorts: env.TARGET_PORTS,
+    states: settingStates(source),
     ...addressesOf(originsOf(env).siteOrigin, env.APP_ORIGIN),
     logLevel: env.LOG_LEVEL,
     /**

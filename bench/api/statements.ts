@@ -42,6 +42,7 @@ const settings = {
   seller: null,
   missingSeller: [],
   stripe: null,
+  states: [],
   targetPorts: [443, 80],
 };
 

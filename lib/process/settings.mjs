@@ -113,6 +113,17 @@ export const SETTINGS = {
   LOG_LEVEL: defaultsTo(oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent"), "warn"),
 };
 
+/**
+ * Returns whether each setting is set, has a default, or is missing; never a value, which may be secret.
+ * @param {Record<string, string | undefined>} source
+ * @returns {{ name: Name, state: "set" | "default" | "unset" }[]}
+ */
+export const settingStates = (source) =>
+  /** @type {Name[]} */ (Object.keys(SETTINGS)).map((name) => {
+    if (source[name]?.trim()) return { name, state: "set" };
+    return { name, state: SETTINGS[name].fallback === undefined ? "unset" : "default" };
+  });
+
 /** Pairs of settings: the second one has no meaning without the first. @type {[name: Name, given: Name][]} */
 const NEEDED_WITH = [
   ["DATABASE_URL", "DATABASE_READ_URL"],

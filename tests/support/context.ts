@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Kysely } from "kysely";
+import { settingStates } from "@/lib/process/settings.mjs";
 import type { Context } from "@/marketplace/context";
 import type { Database } from "@/marketplace/db/schema";
 import { openImageCache } from "@/marketplace/files/image-cache";
@@ -60,6 +61,7 @@ export const testContextWithoutFiles = (db: Kysely<Database>): Context => ({
     targetPorts: [443, 80],
     seller: null,
     missingSeller: [],
+    states: settingStates({ SMTP_URL: "smtp://canary-password@mail.invalid" }),
     stripe: null,
   },
   livemode: false,

@@ -36,6 +36,16 @@ export const configRoutes = (context: Context): Route[] => [
       return { stelace: caller.isSecret ? stelace : maskedTexts(stelace) };
     },
   }),
+  route(config.settings, {
+    action: "config:readPrivate",
+    recentPassword: true,
+    summary: "List the settings of the environment, and whether each is set, never their values",
+    description:
+      "`state`: set (in the environment of the process that answers), default, or unset. They are changed where the process is started.",
+    async run() {
+      return [...context.settings.states];
+    },
+  }),
   route(config.updatePrivate, {
     action: "config:editPrivate",
     summary: "Edit the private configuration",

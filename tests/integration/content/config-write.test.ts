@@ -109,3 +109,20 @@ test("the private configuration is stored separately, and no event contains it",
   const both = { stelace: { stelaceAuthRefreshTokenExpiration: { d: 7, h: 1 } } };
   expect((await call("PATCH", "/config/private", both, withSecret)).status).toBe(400);
 });
+
+test("administrators learn which settings are set, never their values", async () => {
+  const { headers } = await signIn({ roles: ["administrator"] });
+  expect((await get("/config/settings", headers)).body).toMatchObject({ data: { code: "passwordRequired" } });
+  const confirmed = await signIn({ roles: ["administrator"], confirmed: true });
+  const { body, text } = await get("/config/settings", confirmed.headers);
+  expect(body).toEqual(
+    expect.arrayContaining([
+      { name: "SMTP_URL", state: "set" },
+      { name: "S3_BUCKET", state: "unset" },
+      { name: "REFRESH_TOKEN_DAYS", state: "default" },
+    ]),
+  );
+  expect(text).not.toContain("canary");
+  const editor = await signIn({ roles: ["editor"], confirmed: true });
+  expect((await get("/config/settings", editor.headers)).status).toBe(403);
+});

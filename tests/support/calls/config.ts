@@ -41,6 +41,16 @@ export const CONFIG_CALLS: Call[] = [
     ],
   },
   {
+    operation: "GET /config/settings",
+    rights: "... ... ....... ....A A .",
+    request: request(),
+    client: [
+      clientCall("config.settings", (c) => c.config.settings(), "GET /config/settings", {
+        response: [{ name: "SMTP_URL", state: "set" }],
+      }),
+    ],
+  },
+  {
     operation: "PATCH /config/private",
     protocol: [78],
     rights: "... ... ....... ..... A .",

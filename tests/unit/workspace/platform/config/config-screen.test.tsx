@@ -91,3 +91,26 @@ describe("the configuration as a form", () => {
     expect(api.calls.every(({ call }) => call.startsWith("GET"))).toBe(true);
   });
 });
+
+test("private settings are listed by name, at a press", async () => {
+  const { session, api } = createFakeSession(ADMINISTRATOR, {
+    ...LISTS,
+    "GET /config": () => ({ body: STORED }),
+    "GET /config/settings": () => ({
+      body: [
+        { name: "SMTP_URL", state: "set" },
+        { name: "S3_BUCKET", state: "unset" },
+      ],
+    }),
+    "GET /config/private": () => ({ body: { stelace: { email: { password: "••••" } } } }),
+  });
+  await renderScreen(session, <ConfigScreen />);
+  expect(await screen.findByRole("button", { name: "Voir les réglages privés" })).not.toBeNull();
+  expect(api.calls.some(({ call }) => call === "GET /config/settings")).toBe(false);
+  await press("Voir les réglages privés");
+  const set = await screen.findByRole("region", { name: "Définis dans l’environnement" });
+  expect(within(set).getByText("SMTP_URL")).not.toBeNull();
+  const stored = screen.getByRole("region", { name: "Enregistrés dans la configuration privée" });
+  expect(within(stored).getByText("email.password")).not.toBeNull();
+  expect(screen.queryByText(/••••/)).toBeNull();
+});
