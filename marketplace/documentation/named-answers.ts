@@ -73,6 +73,7 @@ import {
   CreditChange,
   ListedAccount,
   ListedOrganization,
+  Merging,
   OrganizationSheet,
 } from "@/lib/entities/support";
 import { Task } from "@/lib/entities/task";
@@ -140,6 +141,7 @@ export const NAMED_ANSWERS = {
   Location,
   MailAlert,
   MembershipRequest,
+  Merging,
   Message,
   MissedSearch,
   ModerationFile,
