@@ -63,6 +63,7 @@ export const MERGE_RULES: Record<keyof Database, MergeRule> = {
     left: { asset_id: "moved in a step of its own: a person has one application to an asset" },
   },
   unsent_applications: { assets: ["asset_id"] },
+  added_applicants: { left: { taker_id: "names nobody: the person has no account" } },
   application_acts: {
     accounts: ["author_id", "detail"],
     unique: [{ columns: ["transaction_id", "kind", "author_id", "detail"], where: "kind IN ('contact', 'resume')" }],
