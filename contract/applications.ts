@@ -17,6 +17,8 @@ export type NewUnsentApplication = {
   resume?: string | null;
   answers?: { question: string; answer: string }[] | null;
   locale?: "fr" | "en";
+  /** What the page reports of the visit, as POST /analytics/log takes it; its class alone is stored. */
+  source?: string;
 };
 /** Applications without an account: nothing is sent before the candidate confirms by the link in the mail. */
 export const unsentApplications = calls({

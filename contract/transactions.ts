@@ -50,9 +50,9 @@ export type Booking = Fields<
 > & { duration?: Duration | null; value?: number; ownerAmount?: number; takerAmount?: number };
 /**
  * For an offer, the transaction is an application: `metadata` contains message, resume (the key of a file of the
- * caller) and answers.
+ * caller) and answers; `source` is what the page reports of the visit, as POST /analytics/log takes it.
  */
-export type NewTransaction = Booking & { takerId?: string };
+export type NewTransaction = Booking & { takerId?: string; source?: string };
 /**
  * `hold` is the delay, in seconds (900 at most), before a firm's move of an application is made; the firm may withdraw
  * the move until then.

@@ -6,11 +6,12 @@ export const FIGURE_KINDS = ["view", "apply_start", "share"] as const;
 export type FigureKind = (typeof FIGURE_KINDS)[number];
 
 /**
- * Sources of the visitors of a page. `platform` is another page of this site, `site` the firm's own site. A link made
- * by us names `feed`, `qr`, `mail` or `link` as its source (lib/rules/statistics/source-link.ts).
+ * Sources of the visitors of a page. `site_search` is the search of this site, `company` the page of the firm reached
+ * within this site, `platform` another of its pages; `site` is the firm's own site. A link made by us names `feed`, `qr`,
+ * `mail`, `alert` or `link` as its source (lib/rules/statistics/source-link.ts).
  */
 export const SOURCES = [
-  ...(["platform", "search", "board", "social", "site", "feed"] as const),
+  ...(["site_search", "company", "platform", "alert", "search", "board", "social", "site", "feed"] as const),
   ...(["qr", "mail", "link", "other", "direct"] as const),
 ] as const;
 export type Source = (typeof SOURCES)[number];
@@ -40,6 +41,42 @@ export type Figures = z.infer<typeof Figures>;
 export const SourceFigures = z.looseObject({ source: z.enum(SOURCES), ...Seen });
 export type SourceFigures = z.infer<typeof SourceFigures>;
 
+/** Ways in which an offer comes to the site: written by hand, of a feed, of a file, pushed with a key of the firm. */
+export const OFFER_WAYS = ["hand", "address", "file", "api"] as const;
+export type OfferWay = (typeof OFFER_WAYS)[number];
+
+export const DELAYS = ["toFirstApplication", "toAnswer", "toHire", "publicationToHire"] as const;
+export type DelayName = (typeof DELAYS)[number];
+/** The median is null for fewer than MIN_CASES (lib/rules/statistics/funnel.ts). */
+const Delay = z.looseObject({ cases: z.int(), medianDays: z.nullable(z.number()) });
+const Brought = { applications: z.int(), hires: z.int() };
+const day = z.nullable(z.string());
+
+/** What became of the applications received in a period, and not withdrawn. */
+export const Hiring = z.looseObject({
+  sent: z.int(),
+  /** Those that the firm moved or answered, or whose contacts or CV it opened. */
+  examined: z.int(),
+  /** Those that reached an interview, or a hire. */
+  interviewed: z.int(),
+  hired: z.int(),
+  /** Hires without an interview in the history of the application. */
+  hiredUnmet: z.int(),
+  /** Applications received in the period and withdrawn: counted nowhere else. */
+  withdrawn: z.int(),
+  delays: z.object({ toFirstApplication: Delay, toAnswer: Delay, toHire: Delay, publicationToHire: Delay }),
+  /** By the source of the visit; null where it was not measured. */
+  sources: z.array(z.looseObject({ source: z.nullable(z.enum(SOURCES)), ...Brought })),
+  /** By the way in which the offer came to the site. */
+  ways: z.array(z.looseObject({ way: z.enum(OFFER_WAYS), ...Brought })),
+  /**
+   * The first day with a source of an application, with a visit of one of the finer classes (SOURCES), and with an
+   * opening of contacts or of a CV; null when there is none.
+   */
+  since: z.object({ sources: day, finerSources: day, openings: day }),
+});
+export type Hiring = z.infer<typeof Hiring>;
+
 /** A day, 2026-11-21, or a month, 2026-11. */
 export const StepFigures = z.extend(Figures, { step: z.string() });
 export type StepFigures = z.infer<typeof StepFigures>;
@@ -55,6 +92,7 @@ const Period = {
   steps: z.array(StepFigures),
   /** Sources with a figure, those with most views first. */
   sources: z.array(SourceFigures),
+  hiring: Hiring,
 };
 
 export const AssetStatistics = z.looseObject({

@@ -37,6 +37,8 @@ const followUp = {
   remindedDate: z.optional(date),
   remindableDate: z.optional(date),
   interview: z.nullish(Interview),
+  /** For the candidate: class of the source of their visit, null where it was not measured. */
+  source: z.nullish(z.string()),
   /** Null when no move is pending; absent for the candidate. */
   heldMove: z.nullish(HeldMove),
   /** The candidate's last request for the firm's notes about the application; null when there is none. */

@@ -65,7 +65,8 @@ export const RULES = {
   refusedApplications: {
     data: "A refused application, sent or added by its firm: who it is of, what was sent, why it was refused, the conversation, and the firm's notes, tags and history about it",
     kept: "3 months after the refusal; longer in the firm's talent pool, below",
-    outcome: "Emptied: the firm keeps that there was one, its statuses and their dates; nobody is named",
+    outcome:
+      "Emptied: the firm keeps that there was one, its statuses, their dates and the class of its source; nobody is named",
     source: CNIL_RECRUITING,
     job: "retention",
     months: 3,

@@ -1,6 +1,7 @@
 import type { Mistake } from "@/tests/planted/mistake";
 
 const STATISTICS_TEST = "tests/integration/statistics/statistics.test.ts";
+const HIRING_TEST = "tests/integration/statistics/hiring.test.ts";
 const ANALYTICS_TEST = "tests/integration/statistics/analytics.test.ts";
 const POSTERS_TEST = "tests/integration/offers/posters.test.ts";
 
@@ -18,8 +19,8 @@ export const statisticsMistakes: Mistake[] = [
   {
     name: "a month ends at midnight in UTC",
     file: "marketplace/resources/statistics/store.ts",
-    find: "(${counting.to}::date + 1)::timestamp AT TIME ZONE 'Europe/Paris'",
-    replace: "(${counting.to}::date + 1)::timestamp AT TIME ZONE 'UTC'",
+    find: "(${to}::date + 1)::timestamp AT TIME ZONE 'Europe/Paris'",
+    replace: "(${to}::date + 1)::timestamp AT TIME ZONE 'UTC'",
     test: [STATISTICS_TEST, "a known month equals the figures computed by hand"],
   },
   {
@@ -28,6 +29,20 @@ export const statisticsMistakes: Mistake[] = [
     find: " AND application.cancelled_date IS NULL\n",
     replace: "\n",
     test: [STATISTICS_TEST, "a known month equals the figures computed by hand"],
+  },
+  {
+    name: "a withdrawn application counts among the hires' steps",
+    file: "marketplace/resources/statistics/hiring.ts",
+    find: "FROM received AS application WHERE cancelled_date IS NULL",
+    replace: "FROM received AS application",
+    test: [HIRING_TEST, "the steps, delays and sources of a month equal those computed by hand"],
+  },
+  {
+    name: "a firm reads the source of one application",
+    file: "marketplace/resources/applications/serialize.ts",
+    find: '...(row.is_application && parties.includes("taker") ? { source: row.source } : {})',
+    replace: "source: row.source",
+    test: [HIRING_TEST, "an application stores the class of its source, which only its candidate reads"],
   },
   {
     name: "an IP address exceeds the limit of views of a page",

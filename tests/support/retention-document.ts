@@ -19,7 +19,7 @@ const ERASURE = `
 The account, profiles and what the search knows of them, files, saved searches, sessions, tokens, invitations sent to the
 address, waiting mails and answers kept for repeated requests are removed. What belongs to others too stays without the person: an id that leads nowhere takes their place:
 
-- **applications**: the firm keeps their statuses and dates; those under way are closed as withdrawn;
+- **applications**: the firm keeps their statuses, dates and classes of source; those under way are closed as withdrawn;
 - **messages**: both sides of a conversation lose their text (\`metadata.erased\`), not their dates;
 - **ratings**: a review is removed, shown or not; a testimonial, which has a first name, is no longer shown nor signed;
 - **events**: their type and date, for the figures, and one \`user__deleted\` with the id alone, for systems that keep copies;

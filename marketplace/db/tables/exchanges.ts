@@ -48,6 +48,8 @@ export type TransactionsTable = ObjectColumns & {
   /** The firm's tags, and the member who follows the application. */
   tags: Generated<string[]>;
   follower_id: string | null;
+  /** Class of the source of the visit that led to an application; null where it was not measured. */
+  source: string | null;
 };
 
 /** `detail`: see migrations 0079 and 0084. */

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import type { LoggedFigure } from "@/lib/entities/statistics";
+import type { LoggedFigure, Source } from "@/lib/entities/statistics";
 import { isCompany, isOffer, isPublic } from "@/marketplace/db/asset-predicates";
 import type { Database } from "@/marketplace/db/schema";
 import { createRateLimit } from "@/marketplace/http/rate-limit";
@@ -63,6 +63,14 @@ export async function addFigures(trx: Db, figures: readonly LoggedFigure[], site
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (asset_id text, owner_id text, kind text, source text)
     GROUP BY asset_id, owner_id, kind, source ORDER BY asset_id, kind, source
     ON CONFLICT (asset_id, day, kind, source) DO UPDATE SET count = asset_figures.count + excluded.count`.execute(trx);
+}
+
+type Visited = { assetId: string | null | undefined; given: string; siteHost: string };
+
+/** Returns the source of the visit that led to an application to this offer, from what the page reports. */
+export async function sourceOfVisit(trx: Db, { assetId, given, siteHost }: Visited): Promise<Source> {
+  const [asset] = assetId ? await readCounted(trx, [assetId]) : [];
+  return toSource(given, { siteHost, firmHosts: asset ? hostsOf(asset) : [] });
 }
 
 type Counted = { id: string; owner_id: string; links: string[] | null };

@@ -1,5 +1,5 @@
 import type { Source } from "@/lib/entities/statistics";
-import { SOURCE_OF_LINK } from "@/lib/rules/statistics/source-link";
+import { SOURCE_OF_LINK, SOURCE_OF_PAGE } from "@/lib/rules/statistics/source-link";
 
 /**
  * Each source of visits, with the domains of its hosts. A word without a dot is a label in any domain: `google` matches
@@ -32,19 +32,20 @@ const isOf = (host: string, domain: string) =>
 const plain = (host: string) => host.toLowerCase().replace(/^www\./, "");
 
 /**
- * Returns the source of a visit. `given` is what the page reports: the `?src=` of its link, the host of its referrer,
- * or nothing. An unknown host or word counts as another site.
+ * Returns the source of a visit. `given` is what the page reports: the `?src=` or `utm_source` of its link, the
+ * host of its referrer, the word of a page of this site, or nothing. An unknown host or word counts as another site.
  */
 export function toSource(
   given: string,
   { siteHost, firmHosts }: { siteHost: string; firmHosts: readonly string[] },
 ): Source {
   if (given === "") return "direct";
-  if (isOfLink(given)) return SOURCE_OF_LINK[given];
+  if (isOwnWord(given)) return OWN_WORDS[given];
   const host = plain(given);
   if (host === plain(siteHost)) return "platform";
   if (firmHosts.some((firm) => isOf(host, plain(firm)))) return "site";
   return BY_HOST.find(([, domains]) => domains.some((domain) => isOf(host, domain)))?.[0] ?? "other";
 }
 
-const isOfLink = (word: string): word is keyof typeof SOURCE_OF_LINK => Object.hasOwn(SOURCE_OF_LINK, word);
+const OWN_WORDS = { ...SOURCE_OF_LINK, ...SOURCE_OF_PAGE };
+const isOwnWord = (word: string): word is keyof typeof OWN_WORDS => Object.hasOwn(OWN_WORDS, word);

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { Source } from "@/lib/entities/statistics";
 import type { Transaction } from "@/lib/entities/transaction";
 import { DEFAULT_PROCESS } from "@/lib/rules/transaction/transaction-process";
 import type { Caller } from "@/marketplace/access/caller";
@@ -7,9 +8,10 @@ import type { Context } from "@/marketplace/context";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, lockRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
-import { forbidden, unprocessable } from "@/marketplace/errors";
+import { badField, forbidden, unprocessable } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { requireWithin } from "@/marketplace/http/shared-limit";
+import { sourceOfVisit } from "@/marketplace/resources/analytics/figures";
 import {
   requireAppliedHere,
   requireFewApplications,
@@ -51,7 +53,8 @@ export const transactionCreator = (context: Context) => {
         await requireWithin(limit, takerId);
         await requireFewApplications(under.trx, assetId, takerId);
       };
-      const row = await storeTransaction(context, under, { takerId, body, requireWithinLimit });
+      const source = await readSource(context, under.trx, body);
+      const row = await storeTransaction(context, under, { takerId, body, source, requireWithinLimit });
       return presentTransaction(under.trx, row, { caller, livemode: context.livemode });
     });
   };
@@ -60,6 +63,8 @@ export const transactionCreator = (context: Context) => {
 type Given = {
   takerId: string;
   body: NewTransaction;
+  /** Class of the source of the visit; null where it was not measured. */
+  source: Source | null;
   /** Called once the application is valid; throws 429. */
   requireWithinLimit?: (assetId: string) => Promise<void>;
 };
@@ -71,17 +76,19 @@ type Given = {
 export async function storeTransaction(
   context: Context,
   { trx, record }: Pick<Write, "trx" | "record">,
-  { takerId, body, requireWithinLimit }: Given,
+  { takerId, body, source, requireWithinLimit }: Given,
 ) {
   // Locked, so that an application sent twice at the same time is created once.
   if (!(await lockRow(trx, "users", takerId))) throw unprocessable("Missing taker ID");
   const bookable = body.assetId ? await readBookable(trx, body.assetId) : null;
   const id = newId("trn");
+  if (source !== null && !bookable?.isApplication) throw badField(["source"], "is for an application alone");
   const begun = bookable ? await begin(trx, { id, context, bookable, takerId, body }) : withoutAsset(body);
   if (bookable?.isApplication) await requireWithinLimit?.(bookable.asset.id);
   const row = await insertRow(trx, "transactions", {
     id,
     metadata: body.metadata,
+    source,
     ...begun,
     status_history: [{ status: begun.status, date: new Date().toISOString() }],
     taker_id: takerId,
@@ -91,6 +98,16 @@ export async function storeTransaction(
   if (row.is_application) await mailNewApplication(trx, context, row);
   return row;
 }
+
+/** Returns the class of the source that the page reports; null when it reports none. */
+export const readSource = async (
+  { settings }: Pick<Context, "settings">,
+  trx: Kysely<Database>,
+  { assetId, source }: { assetId?: string | null | undefined; source?: string | undefined },
+): Promise<Source | null> =>
+  source === undefined
+    ? null
+    : sourceOfVisit(trx, { assetId, given: source, siteHost: new URL(settings.siteOrigin).hostname });
 
 /** Returns the columns of a transaction without an asset: it has no amount to pay, and no transition. */
 const withoutAsset = (body: NewTransaction) => {

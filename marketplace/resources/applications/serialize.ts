@@ -53,6 +53,8 @@ export function toTransaction(
     ...commonFields(caller, row, livemode, row.taker_id),
     ...termsOf(row),
     ...(followUp ? followUpFields(row, followUp, parties.includes("taker")) : {}),
+    // The firm reads sources as totals alone.
+    ...(row.is_application && parties.includes("taker") ? { source: row.source } : {}),
     ...(row.is_application ? { interview: storedInterview(row) } : {}),
     ...(row.is_application && notesRequest !== undefined ? { notesRequest } : {}),
     ...(row.is_application && talentPool !== undefined ? { talentPool } : {}),

@@ -6,7 +6,7 @@ import { AssetQuery, OrganizationQuery } from "@/marketplace/resources/statistic
 import { assetStatistics, organizationStatistics } from "@/marketplace/resources/statistics/service";
 
 const FIGURES =
-  "From the day `from` to the day `to` in Paris, 800 days at most, in steps of one month or day (`by`): views, starts of applications and shares of public pages, also by source (`sources`); applications received and not withdrawn, those answered since, and the median number of days to the first answer. Views, starts and shares come from POST /analytics/log: robots, and visitors whose browser runs no script or refuses statistics, are not counted. `since` is the first day that has a figure.";
+  "From the day `from` to the day `to` in Paris, 800 days at most, in steps of one month or day (`by`): views, starts of applications and shares of public pages, also by source (`sources`); applications received and not withdrawn, those answered since, and the median number of days to the first answer. Views, starts and shares come from POST /analytics/log: robots, and visitors whose browser runs no script or refuses statistics, are not counted. `since` is the first day that has a figure. `hiring`: how many of the applications were examined, interviewed and hired, the median delays of five cases or more, and the sources of the applications.";
 
 export const statisticsRoutes = ({ db }: Context): Route[] => [
   route(statistics.ofAsset, {

@@ -15,6 +15,7 @@ import { notFound, unprocessable } from "@/marketplace/errors";
 import { answerDelays } from "@/marketplace/resources/applications/answer-delays";
 import { readRefusalReasons } from "@/marketplace/resources/applications/refusals/refusal-reasons";
 import { listOffices } from "@/marketplace/resources/offers/store";
+import { readHiring } from "@/marketplace/resources/statistics/hiring";
 import type { StatisticsQuery } from "@/marketplace/resources/statistics/schemas";
 import {
   type ApplicationRow,
@@ -94,8 +95,9 @@ type Group = ApplicationRow["what"];
  * group.
  */
 async function countPeriod(db: Db, counting: Counting) {
-  const [seen, applications, since] = await Promise.all([
+  const [seen, hiring, applications, since] = await Promise.all([
     readSeen(db, counting),
+    readHiring(db, counting),
     readApplications(db, counting),
     firstDay(db, counting),
   ]);
@@ -116,6 +118,7 @@ async function countPeriod(db: Db, counting: Counting) {
       sources: seen
         .flatMap(toSource)
         .toSorted((a, b) => b.views - a.views || SOURCES.indexOf(a.source) - SOURCES.indexOf(b.source)),
+      hiring,
     },
     figuresOf,
     keysOf: (what: Group) => [...seen, ...applications].flatMap((row) => (row.what === what ? [row.key] : [])),

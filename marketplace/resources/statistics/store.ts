@@ -21,18 +21,22 @@ const stepOf = (day: RawBuilder<unknown>, by: StepUnit) =>
   sql<string>`to_char(${day}, ${sql.lit(by === "day" ? "YYYY-MM-DD" : "YYYY-MM")})`;
 
 /** Condition on a column of asset ids: the asset is the requested one, or an asset of the requested office. */
-const isCounted = (column: string, { assetId, officeId }: Counting) => sql<boolean>`(
+export const isCounted = (column: string, { assetId, officeId }: Counting) => sql<boolean>`(
   ${assetId === undefined ? sql`true` : sql`${sql.ref(column)} = ${assetId}`}
   AND ${officeId === undefined ? sql`true` : sql`${sql.ref(column)} IN (SELECT id FROM assets WHERE locations @> ${JSON.stringify([{ id: officeId }])}::jsonb)`}
 )`;
+
+/** Condition on `application`, a row of `transactions`: it was received in the period. */
+export const isInPeriod = ({ from, to }: Pick<Counting, "from" | "to">) => sql<boolean>`(
+  application.created_date >= ${from}::date::timestamp AT TIME ZONE 'Europe/Paris'
+  AND application.created_date < (${to}::date + 1)::timestamp AT TIME ZONE 'Europe/Paris')`;
 
 /** Applications of the period that candidates did not withdraw. */
 const applications = (counting: Counting) => sql`
   SELECT application.*, ${stepOf(sql`application.created_date AT TIME ZONE 'Europe/Paris'`, counting.by)} AS step
   FROM transactions AS application
   WHERE application.is_application AND application.owner_id = ${counting.ownerId} AND application.cancelled_date IS NULL
-    AND application.created_date >= ${counting.from}::date::timestamp AT TIME ZONE 'Europe/Paris'
-    AND application.created_date < (${counting.to}::date + 1)::timestamp AT TIME ZONE 'Europe/Paris'
+    AND ${isInPeriod(counting)}
     AND ${isCounted("application.asset_id", counting)}`;
 
 const seen = (counting: Counting) => sql`

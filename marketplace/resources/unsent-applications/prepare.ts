@@ -8,6 +8,7 @@ import { unprocessable } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { requireAppliedHere } from "@/marketplace/resources/applications/application";
 import { readBookable } from "@/marketplace/resources/applications/bookable";
+import { readSource } from "@/marketplace/resources/applications/create";
 import { UNSENT_JOB } from "@/marketplace/resources/unsent-applications/mail-job";
 import type { NewApplication } from "@/marketplace/resources/unsent-applications/schemas";
 import { readFileRow } from "@/marketplace/resources/uploads/store";
@@ -21,7 +22,7 @@ const HOUR_MS = 60 * 60 * 1000;
  */
 export const prepareApplication = (context: Context, call: RouteCall, given: NewApplication) =>
   write(context, call, async ({ trx, enqueue }) => {
-    const { assetId, locale, email, ...content } = given;
+    const { assetId, locale, email, source, ...content } = given;
     const bookable = await readBookable(trx, assetId);
     if (!bookable.isApplication) throw unprocessable("This asset takes no applications");
     requireAppliedHere(bookable);
@@ -32,7 +33,7 @@ export const prepareApplication = (context: Context, call: RouteCall, given: New
       email,
       asset_id: assetId,
       locale,
-      content: { ...content, email },
+      content: { ...content, email, source: await readSource(context, trx, { assetId, source }) },
       expires_date: new Date(Date.now() + UNSENT_HOURS * HOUR_MS),
     });
     // A job looks up later whether the address has an account, so that both cases do the same work in this request.

@@ -32,7 +32,7 @@ export async function readUnsent({ db }: Pick<Context, "db">, token: string): Pr
     transactionId: row.transaction_id,
   };
   if (row.email === null) return { ...common, status: "sent", needsLogIn: false, content: null };
-  const { resume, ...content } = StoredContent.parse(row.content);
+  const { resume, source: _, ...content } = StoredContent.parse(row.content);
   const held = await readByUsername(db, row.email);
   const isUnproved = held !== undefined && isUnprovedAt(held, row.email);
   const file = resume ? await readFileRow(db, resume) : undefined;

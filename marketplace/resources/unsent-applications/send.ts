@@ -22,7 +22,7 @@ export const sendUnsent = (context: Context, { caller }: RouteCall, token: strin
     const { trx } = under;
     const row = await readUnsentRow(trx, token, { forUpdate: true });
     if (row.transaction_id !== null) return { transactionId: row.transaction_id };
-    const { email, firstname, lastname, ...metadata } = StoredContent.parse(row.content);
+    const { email, firstname, lastname, source, ...metadata } = StoredContent.parse(row.content);
     // When two links for a new address are followed at the same time, the second finds the account that the first
     // opened.
     await takeAdvisoryLock(trx, `unsent-application ${email}`);
@@ -38,6 +38,7 @@ export const sendUnsent = (context: Context, { caller }: RouteCall, token: strin
     const takerId = known?.id ?? opened?.id ?? "";
     const { id: transactionId } = await storeTransaction(context, under, {
       takerId,
+      source,
       body: { assetId: row.asset_id, metadata },
     });
     await trx

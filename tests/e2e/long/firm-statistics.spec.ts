@@ -136,15 +136,19 @@ async function expectScreen(page: Page, locale: string): Promise<void> {
     say("figures", "of").replace("{part, number}", "1").replace("{all, number}", "2"),
     say("under_a_day"),
   ]);
+  const steps = (await rowsOf(page, "funnel")).flatMap(([name, count]) => (count === undefined ? [] : [[name, count]]));
+  expect(steps.map(([, count]) => count)).toEqual([String(VIEWS), "1", "2", "1", "0", "0"]);
   const sources = (await rowsOf(page, "sources")).map(([name, ...figures]) => [name, figures]);
-  expect(Object.fromEntries(sources)).toEqual(
-    Object.fromEntries(
+  expect(Object.fromEntries(sources)).toEqual({
+    ...Object.fromEntries(
       Object.entries(SOURCES).map(([source, views]) => [
         say("source", source),
-        [String(views), "", source === "search" ? "1" : "0", "0"],
+        [String(views), "", source === "search" ? "1" : "0", "0", "0", "0"],
       ]),
     ),
-  );
+    // The two people applied by the API.
+    [say("source", "unmeasured")]: ["—", "—", "—", "—", "2", "0"],
+  });
   const offers = await rowsOf(page, "offers");
   expect(offers.find(([name]) => name === say("page"))?.slice(1, 3)).toEqual([String(PAGE_VIEWS), "0"]);
   expect(offers.find(([name]) => name?.startsWith(openOffer.title))?.slice(1, 3)).toEqual([String(OFFER_VIEWS), "1"]);
@@ -173,7 +177,7 @@ async function expectFile(page: Page, locale: string): Promise<void> {
       ?.slice(2, 7),
   ).toEqual([String(VIEWS), "1", "0", "2", "1"]);
   expect(ofPart("day").filter(([, name, views]) => name !== day && views !== "0")).toEqual([]);
-  const named = Object.entries(SOURCES).map(([source, views]) => [say("source", source), views]);
+  const named = Object.entries({ ...SOURCES, unmeasured: 0 }).map(([source, views]) => [say("source", source), views]);
   expect(
     ofPart("source")
       .map(([, source, views]) => [source, Number(views)])

@@ -153,7 +153,8 @@ test("one mail has an account's searches, ten offers each, in its language", asy
   expect(last?.url).toBeUndefined();
   expect(first?.lines).toHaveLength(10);
   expect(first?.lines[0]).toMatchObject({ text: expect.stringMatching(/ 11 — .+, Rennes$/) });
-  const address = (offer = "") => new URL(`${SITE}${localePath("en", routes.companyOffer(FIRM, offer))}?src=mail`).href;
+  const address = (offer = "") =>
+    new URL(`${SITE}${localePath("en", routes.companyOffer(FIRM, offer))}?src=alerte`).href;
   expect(first?.lines[0]?.url).toBe(address(slugs.at(-1)));
   expect(last).toMatchObject({ title: "Une autre", more: 0, lines: [{ url: address(slug) }] });
   expect(first?.stopUrl).toContain(`/alerts/unsubscribe/${searchId}.`);
@@ -243,7 +244,7 @@ test("alert lines link to the firm's page and the candidate's profile", async ()
   await runAlerts();
   const [mail] = await mailsTo(id);
   const [firms, candidates] = mail?.sections ?? [];
-  expect(firms?.lines).toEqual([{ text: expect.any(String), url: `${SITE}${routes.companyPage(FIRM)}?src=mail` }]);
+  expect(firms?.lines).toEqual([{ text: expect.any(String), url: `${SITE}${routes.companyPage(FIRM)}?src=alerte` }]);
   for (const { url } of candidates?.lines ?? [])
     expect(url).toMatch(new RegExp(`^${SITE}/app/cabinet/cvtheque/ast_\\w+\\?au-nom-de=${firmId}$`));
   expect(candidates?.lines.length).toBeGreaterThan(0);

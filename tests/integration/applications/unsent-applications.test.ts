@@ -82,6 +82,21 @@ describe("applying without an account", () => {
     expect((await get(`/files/buffer?key=${encodeURIComponent(resume)}`, person.headers)).status).toBe(200);
   });
 
+  test("the class of the visit's source is stored with the sent application, never its host", async () => {
+    const { assetId } = await anOpenOffer();
+    const { email, token } = await applied({ assetId, source: "fr.indeed.com" });
+    const { rows } = await sql<{ content: object }>`
+      SELECT content FROM unsent_applications WHERE email = ${email}`.execute(database.db);
+    expect(rows).toEqual([{ content: expect.objectContaining({ source: "board" }) }]);
+    expect((await read(token)).content).not.toHaveProperty("source");
+    const { transactionId } = SentApplication.parse((await send(token)).body);
+    const stored = database.db.selectFrom("transactions").select(["source", "metadata"]);
+    expect(await stored.where("id", "=", transactionId).executeTakeFirst()).toEqual({
+      source: "board",
+      metadata: expect.not.objectContaining({ source: expect.anything() }),
+    });
+  });
+
   test("a known address and an unknown one get the same response", async () => {
     const { assetId } = await anOpenOffer();
     const known = (await signedUp(marketplace)).email ?? "";

@@ -34,6 +34,7 @@ const anApplication = fc.record({
   day: aDay,
   hour: fc.constantFrom("00:20", "01:30", "12:00", "22:40", "23:50"),
   answeredHours: fc.option(fc.integer({ min: 1, max: 900 })),
+  move: fc.constantFrom("pending", "meeting", "custom", "refused", "recruited"),
   isWithdrawn: fc.boolean(),
 });
 const aPeriod = fc
@@ -41,7 +42,14 @@ const aPeriod = fc
   .map(([a, b]) => ({ from: dayOf(Math.min(a, b)), to: dayOf(Math.max(a, b)) }));
 
 type Figure = { asset: number; day: string; kind: string; source: string; count: number };
-type Sent = { asset: number; day: string; hour: string; answeredHours: number | null; isWithdrawn: boolean };
+type Sent = {
+  asset: number;
+  day: string;
+  hour: string;
+  answeredHours: number | null;
+  move: string;
+  isWithdrawn: boolean;
+};
 
 /** Returns the instant at which clocks in Paris show this time; they change on 25 October 2026 at three. */
 const instantOf = ({ day, hour }: Pick<Sent, "day" | "hour">) =>
@@ -120,6 +128,13 @@ test(
             expect(rounded(read.offices.find(({ id }) => id === office.id) ?? naive([], []))).toEqual(
               of((asset) => asset === index || asset === 2),
             );
+          const { sent: received, examined, interviewed, hired, sources, ways } = read.hiring;
+          expect(received).toBe(read.total.applications);
+          expect([received, examined, interviewed, hired]).toEqual(
+            [received, examined, interviewed, hired].toSorted((a, b) => b - a),
+          );
+          for (const list of [sources, ways])
+            expect([sum(list, "applications"), sum(list, "hires")]).toEqual([received, hired]);
           const views = (list: readonly { views: number }[]) => list.reduce((total, one) => total + one.views, 0);
           expect(views(read.steps)).toBe(read.total.views);
           expect(views(read.sources)).toBe(read.total.views);
@@ -131,7 +146,10 @@ test(
   LOOP_MS,
 );
 
-async function store(owner: string, asset: string, { answeredHours, isWithdrawn, ...sent }: Sent) {
+const sum = (list: readonly { applications: number; hires: number }[], figure: "applications" | "hires") =>
+  list.reduce((total, one) => total + one[figure], 0);
+
+async function store(owner: string, asset: string, { answeredHours, isWithdrawn, move, ...sent }: Sent) {
   const created = instantOf(sent);
   const later = (hours: number) => new Date(created.getTime() + hours * 3_600_000).toISOString();
   await insertRow(database.db, "transactions", {
@@ -140,11 +158,11 @@ async function store(owner: string, asset: string, { answeredHours, isWithdrawn,
     owner_id: owner,
     taker_id: newId("usr"),
     is_application: true,
-    status: "new",
+    status: answeredHours === null ? "new" : move,
     created_date: created.toISOString(),
     cancelled_date: isWithdrawn ? later(1_000) : null,
     status_history: [
-      ...(answeredHours === null ? [] : [{ status: "pending", date: later(answeredHours) }]),
+      ...(answeredHours === null ? [] : [{ status: move, date: later(answeredHours) }]),
       { status: "new", date: created.toISOString() },
     ],
   });

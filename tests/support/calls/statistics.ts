@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AssetStatistics, OrganizationStatistics } from "@/lib/entities/statistics";
+import { aHiring } from "@/tests/fixtures/hiring";
 import { type Call, clientCall } from "@/tests/support/calls/call";
 import { createFor, ofKind, onObject, type Situation } from "@/tests/support/replay/request";
 
@@ -11,6 +12,7 @@ const period = {
   total,
   steps: [{ step: "2026-11", ...total }],
   sources: [{ source: "qr", views: 12, applyStarts: 3, shares: 1 }],
+  hiring: aHiring({ sent: 2, examined: 1 }),
 };
 const ofAsset = {
   ...period,

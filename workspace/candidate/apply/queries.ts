@@ -4,6 +4,7 @@ import { refusalCode } from "@/lib/queries/refusal-code";
 import { toProductConfig } from "@/lib/rules/config/product-config";
 import { SIGN_UP_LOGIN_DELAY_MS } from "@/lib/rules/limits";
 import { isToTwin } from "@/lib/rules/offer/twins";
+import { SOURCE_PARAM } from "@/lib/rules/statistics/source-link";
 import type { Session } from "@/lib/session/session";
 import { type Application, type StoredFile, toAccount, toContent } from "@/workspace/candidate/apply/form";
 
@@ -82,20 +83,34 @@ export const knownOf = ({ client, readConfig }: Calls, userId: string, offer: Ap
 
 const textOrNull = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
 
-type Sending = { offer: AppliedOffer; values: Application; idempotencyKey: string; locale: "fr" | "en" };
+/**
+ * The source of the visit, which the link of the offer's page hands on (components/analytics); null where no visit is
+ * counted.
+ */
+export const sourceOfVisit = () => new URLSearchParams(window.location.search).get(SOURCE_PARAM)?.slice(0, 255) ?? null;
+
+type Sending = {
+  offer: AppliedOffer;
+  values: Application;
+  source: string | null;
+  idempotencyKey: string;
+  locale: "fr" | "en";
+};
 
 /** Sends an application with the logged-in account. */
-export const sendApplication = (client: Session["client"], { offer, values, idempotencyKey }: Sending) =>
+export const sendApplication = (client: Session["client"], { offer, values, source, idempotencyKey }: Sending) =>
   client.transactions.create(
-    { assetId: offer.id, metadata: toContent(values, offer.questions) },
+    { assetId: offer.id, metadata: toContent(values, offer.questions), ...(source !== null && { source }) },
     { ...asPerson, idempotencyKey },
   );
 
 /** Prepares an application by mail: the firm receives nothing until the candidate has opened the link in the mail. */
-export async function mailApplication(client: Session["client"], { offer, values, idempotencyKey, locale }: Sending) {
+export async function mailApplication(client: Session["client"], sending: Sending) {
+  const { offer, values, source, idempotencyKey, locale } = sending;
   const { firstname = "", lastname = "", email = "" } = values;
   const content = toContent(values, offer.questions);
-  const body = { assetId: offer.id, email, firstname, lastname, locale, ...content };
+  const visit = source === null ? {} : { source };
+  const body = { assetId: offer.id, email, firstname, lastname, locale, ...visit, ...content };
   await client.unsentApplications.create(body, { ...asPerson, idempotencyKey });
 }
 

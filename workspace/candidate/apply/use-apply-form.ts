@@ -10,6 +10,7 @@ import {
   openAccount,
   refusalOf,
   sendApplication,
+  sourceOfVisit,
 } from "@/workspace/candidate/apply/queries";
 import { useNetworkWait } from "@/workspace/candidate/apply/use-network-wait";
 import { useDraft } from "@/workspace/draft/use-draft";
@@ -61,7 +62,8 @@ export function useApplyForm({ offer, current, locale, known, onDone }: Options)
   const [isHeld, setHeld] = useState(false);
 
   const send = async (values: Application) => {
-    const content = toContent(values, offer.questions);
+    const source = sourceOfVisit();
+    const content = { ...toContent(values, offer.questions), ...(source !== null && { source }) };
     const { way, firstname, lastname, email } = values;
     const sending = attempted(
       form.getValues("sending") ?? newSending(),
@@ -69,7 +71,7 @@ export function useApplyForm({ offer, current, locale, known, onDone }: Options)
     );
     form.setValue("sending", sending);
     if (!navigator.onLine) return network.setWaiting(true);
-    const call = { offer, values, idempotencyKey: sending.id, locale };
+    const call = { offer, values, source, idempotencyKey: sending.id, locale };
     if (way === "mail") {
       await mailApplication(session.client, call);
       onDone({ kind: "mailed", email: values.email ?? "" });

@@ -8,6 +8,7 @@ import { refusalLabel } from "@/lib/rules/transaction/application-texts";
 import { unnamedCriterion } from "@/workspace/firm/offer-statistics/unnamed-criterion";
 import { ownOffer } from "@/workspace/firm/offers/queries";
 import { CountedNote } from "@/workspace/firm/statistics/counted-note";
+import { HiringSections } from "@/workspace/firm/statistics/hiring-sections";
 import { KeyFigures } from "@/workspace/firm/statistics/key-figures";
 import { PeriodCharts } from "@/workspace/firm/statistics/period-charts";
 import { PeriodFilters } from "@/workspace/firm/statistics/period-filters";
@@ -48,8 +49,9 @@ function OfferStatistics({ id }: { id: string }) {
           <PeriodFilters since={read.since} />
           <CountedNote since={read.since} />
           <KeyFigures total={read.total} />
+          <HiringSections {...read} />
           <PeriodCharts steps={read.steps} />
-          <SourcesTable sources={read.sources} />
+          <SourcesTable {...read} />
           {read.refusals && <RefusalsSection refusals={read.refusals} offer={offer} />}
           <StatisticsDownload read={() => offerFile(session.client, actor, id, state.filters)} />
         </>

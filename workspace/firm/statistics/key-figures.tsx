@@ -4,7 +4,7 @@ import type { Figures } from "@/lib/entities/statistics";
 import { formatNumber } from "@/lib/i18n/format";
 import { useMedian } from "@/workspace/firm/statistics/use-median";
 
-/** The four figures of a period. No rate is computed: from such small numbers, it would mislead. */
+/** The four figures of a period. */
 export function KeyFigures({ total }: { total: Figures }) {
   const t = useTranslations("firm_statistics.figures");
   const locale = useLocale();

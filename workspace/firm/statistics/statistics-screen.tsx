@@ -7,6 +7,7 @@ import type { CountedAsset, Figures, OrganizationStatistics } from "@/lib/entiti
 import { formatNumber } from "@/lib/i18n/format";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { CountedNote } from "@/workspace/firm/statistics/counted-note";
+import { HiringSections } from "@/workspace/firm/statistics/hiring-sections";
 import { KeyFigures } from "@/workspace/firm/statistics/key-figures";
 import { PeriodCharts } from "@/workspace/firm/statistics/period-charts";
 import { PeriodFilters } from "@/workspace/firm/statistics/period-filters";
@@ -48,6 +49,7 @@ function FirmStatistics() {
           <PeriodFilters since={read.since} offices={read.offices} />
           <CountedNote since={read.since} />
           <KeyFigures total={read.total} />
+          <HiringSections {...read} />
           <PeriodCharts steps={read.steps} />
           <FiguresTable
             id="offers"
@@ -65,7 +67,7 @@ function FirmStatistics() {
               name={({ name }) => <span lang="fr">{name}</span>}
             />
           )}
-          <SourcesTable sources={read.sources} />
+          <SourcesTable {...read} />
           <ResponseTimeSection responseTime={read.responseTime} />
           <StatisticsDownload read={() => firmFile(session.client, actor, state.filters)} />
         </>

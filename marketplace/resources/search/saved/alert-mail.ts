@@ -89,6 +89,6 @@ function urlOf(
   if (profile && firmId) return readAs(appUrl(origins, locale, workspaceRoutes.firmCandidate(profile.id)), firmId);
   if (!company || (isOffer && !slug)) return appUrl(origins, locale);
   const path = isOffer ? routes.companyOffer(company.slug, slug) : routes.companyPage(company.slug);
-  const url = withSource(siteOrigin + localePath(locale, path), "mail");
+  const url = withSource(siteOrigin + localePath(locale, path), "alerte");
   return url.length <= MAX_URL_LENGTH ? url : appUrl(origins, locale);
 }

@@ -28,6 +28,15 @@ describe("applying with an account", () => {
     expect(screen.getByRole("link", { name: "Relire ou modifier" }).getAttribute("href")).toMatch(/#envoi$/);
   });
 
+  test("an application has the source of the visit that its link names", async () => {
+    window.history.replaceState(null, "", "/?src=");
+    const { user, api } = await open({ [SEND]: () => SENT });
+    await user.click(await screen.findByRole("button", { name: "Envoyer ma candidature" }));
+    await screen.findByRole("heading", { name: "Candidature envoyée" });
+    window.history.replaceState(null, "", "/");
+    expect(sentTo(api, SEND)).toMatchObject([{ body: { assetId: "ast_1", source: "" } }]);
+  });
+
   test("an untouched form leaves no draft", async () => {
     const { user } = await open({});
     await user.click(await message());
