@@ -11,6 +11,8 @@ export const machineRoutes = {
   health: route("/health"),
   /** SVG drawing of France that maps refer to, by the path named "departments". */
   franceMap: route("/france.svg"),
+  /** The same drawing, finer, for maps of a part of France: the group "departments", and each department as "d44". */
+  departmentsMap: route("/departements.svg"),
   /** Preview image of a page for social networks: the kind of page, then its slugs. */
   ogImage: route("/og/[locale]/[...key]"),
   articlesFeed: route("/feeds/[locale]/articles.xml"),

@@ -39,7 +39,7 @@ export const populationOf = (commune: Commune): number => data.populations[commu
 /** Returns whether this is a district of Paris, Lyon or Marseille. */
 export const isDistrict = (commune: Commune): boolean => data.kinds[commune] === DISTRICT;
 /** "Paris 14e Arrondissement" → "Paris 14e". */
-const nameOf = (commune: Commune) =>
+export const townNameOf = (commune: Commune) =>
   CITIES.get(commune)?.name ?? (NAMES[commune] ?? "").replace(/ Arrondissement$/, "");
 
 const postcodesOf = (commune: Commune): string[] => {
@@ -51,7 +51,7 @@ const postcodesOf = (commune: Commune): string[] => {
 function slugOf(commune: Commune, number: string): string {
   const own = CITIES.get(commune)?.slug;
   if (own) return own;
-  const words = placeWords(nameOf(commune));
+  const words = placeWords(townNameOf(commune));
   if (!isDistrict(commune)) return [...words, number.toLowerCase()].join("-");
   return `${words.join("-")}${words[1] === "1" ? "er" : "e"}`;
 }
@@ -60,17 +60,25 @@ function slugOf(commune: Commune, number: string): string {
 export function toTown(commune: Commune): Town {
   const departmentCode = departmentCodeOf(commune);
   const city = CITIES.get(commune);
-  const number = isNamedAsDepartment(nameOf(commune), departmentCode) ? postcodesOf(commune)[0] : departmentCode;
+  const number = isNamedAsDepartment(townNameOf(commune), departmentCode) ? postcodesOf(commune)[0] : departmentCode;
   return {
-    label: `${nameOf(commune)} (${number})`,
+    label: `${townNameOf(commune)} (${number})`,
     value: slugOf(commune, number ?? departmentCode),
     kind: isDistrict(commune) ? "district" : "city",
     postcode: city?.postcode ?? postcodesOf(commune)[0] ?? "",
     departmentCode,
     regionCode: regionOf(departmentCode),
-    latitude: city?.latitude ?? (data.latitudes[commune] ?? 0) / DEGREE,
-    longitude: city?.longitude ?? (data.longitudes[commune] ?? 0) / DEGREE,
+    ...pointOf(commune),
   };
+}
+
+/** Returns the centre of a commune. */
+export function pointOf(commune: Commune): { latitude: number; longitude: number } {
+  const { latitude, longitude } = CITIES.get(commune) ?? {
+    latitude: (data.latitudes[commune] ?? 0) / DEGREE,
+    longitude: (data.longitudes[commune] ?? 0) / DEGREE,
+  };
+  return { latitude, longitude };
 }
 
 const PARIS = positionOf("75056");
@@ -118,7 +126,7 @@ const INDEX = (() => {
     length += END.length;
   };
   for (let commune = 0; commune < NAMES.length; commune += 1) {
-    const words = placeWords(nameOf(commune));
+    const words = placeWords(townNameOf(commune));
     nameStarts.push(length);
     add(commune, words, true);
     for (const spelling of otherSpellings(commune, words)) add(commune, spelling, false);
@@ -286,3 +294,19 @@ export const communesOver = (inhabitants: number): Commune[] => {
   const end = data.populations.findIndex((population) => population < inhabitants);
   return Array.from({ length: end }, (_, commune) => commune);
 };
+
+const KM_PER_DEGREE = 111.195;
+
+/** Returns the communes with inhabitants in a square of this width, in kilometres, around a point, the largest first. */
+export function communesAround(centre: { latitude: number; longitude: number }, km: number): Commune[] {
+  const height = km / 2 / KM_PER_DEGREE;
+  const width = height / Math.max(0.01, Math.cos((centre.latitude * Math.PI) / 180));
+  const found: Commune[] = [];
+  for (let commune = 0; commune < NAMES.length; commune += 1) {
+    if (populationOf(commune) === 0) continue;
+    const { latitude, longitude } = pointOf(commune);
+    if (Math.abs(latitude - centre.latitude) <= height && Math.abs(longitude - centre.longitude) <= width)
+      found.push(commune);
+  }
+  return found;
+}

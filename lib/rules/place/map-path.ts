@@ -2,13 +2,18 @@ type Point = readonly [x: number, y: number];
 
 /**
  * Simplifies the drawing of a department. `path` is made of rings "m x,y dx,dy … z", the only commands that the map's
- * package uses; the result has whole units and no detail below `tolerance` units. In that package a move of "0,0" marks
+ * package uses; the result is on a grid of this step and has no detail below `tolerance` units. In that package a move of "0,0" marks
  * where two borders meet. Each border is simplified separately, so the result is the same in both departments that
  * share it, and no gap opens between them.
  */
-export const simplifyPath = (path: string, tolerance: number): string =>
+export const simplifyPath = (path: string, tolerance: number, step = 1): string =>
   toRings(path)
-    .map((ring) => toPath(toBorders(ring).flatMap((border) => simplify(border, tolerance).slice(0, -1))))
+    .map((ring) =>
+      toPath(
+        toBorders(ring).flatMap((border) => simplify(border, tolerance).slice(0, -1)),
+        step,
+      ),
+    )
     .join("");
 
 function toRings(path: string): Point[][] {
@@ -60,16 +65,17 @@ function distanceToLine([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point) {
   return Math.abs((x - x1) * (y2 - y1) - (y - y1) * (x2 - x1)) / length;
 }
 
-/** Writes a ring as relative moves of whole units; empty for a ring that shrinks to a line. */
-function toPath(ring: Point[]): string {
+/** Writes a ring as relative moves on the grid; empty for a ring that shrinks to a line. */
+function toPath(ring: Point[], step: number): string {
   const points = ring
-    .map(([x, y]): Point => [Math.round(x), Math.round(y)])
+    .map(([x, y]): Point => [Math.round(x / step), Math.round(y / step)])
     .filter((point, index, all) => !isSame(point, all[index - 1]));
   const [start] = points;
   if (!start || points.length < 3) return "";
+  const inUnits = (steps: number) => Number((steps * step).toFixed(2));
   const moves = points.slice(1).map(([x, y], index) => {
     const [fromX, fromY] = points[index] ?? start;
-    return `${x - fromX},${y - fromY}`;
+    return `${inUnits(x - fromX)},${inUnits(y - fromY)}`;
   });
-  return `M${start.join(",")}l${moves.join(" ")}z`;
+  return `M${start.map(inUnits).join(",")}l${moves.join(" ")}z`;
 }

@@ -7,6 +7,7 @@ import { Option, PlaceOption } from "@/lib/entities/option";
 import type { PublicResponseTime } from "@/lib/entities/response-time";
 import { isLandingJob, MIN_LANDING_OFFERS, townNamed } from "@/lib/rules/offer/landing";
 import { findPlaces } from "@/lib/rules/place/places";
+import { surroundingsOf } from "@/lib/rules/place/surroundings";
 import { MIN_APPLICATIONS, publicResponseTime } from "@/lib/rules/transaction/response-time";
 import type { Context } from "@/marketplace/context";
 import { isCompany, isOpenOffer, isPublic } from "@/marketplace/db/asset-predicates";
@@ -30,6 +31,7 @@ import {
   SitemapFilesQuery,
   SitemapQuery,
   SuggestionsQuery,
+  SurroundingsQuery,
 } from "@/marketplace/resources/data/schemas";
 import { readSitemap, readSitemapFiles } from "@/marketplace/resources/data/sitemap";
 import { suggest } from "@/marketplace/resources/data/suggestions";
@@ -71,6 +73,12 @@ export const dataRoutes = (
         throw badField(["label"], "must be one of [label]", "any.allowOnly");
       return findPlaces(query ?? "");
     },
+  }),
+  route(data.surroundings, {
+    action: "data:read",
+    summary: "List the departments and towns to name on a map: the largest towns, and those nearest to its centre",
+    query: SurroundingsQuery,
+    run: async ({ query: { km, ...centre } }) => surroundingsOf(centre, km),
   }),
   route(publicData.suggestions, {
     action: "suggestion:list",

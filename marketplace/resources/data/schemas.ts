@@ -20,6 +20,14 @@ export const SuggestionsQuery = z.strictObject({
   locale: z.enum(["fr", "en"]).default("fr"),
 });
 
+/** Maximum width of a map, in kilometres: more than a department with its neighbours. */
+const MAX_MAP_KM = 200;
+export const SurroundingsQuery = z.strictObject({
+  latitude: number(z.number().min(-90).max(90)),
+  longitude: number(z.number().min(-180).max(180)),
+  km: number(z.number().min(1).max(MAX_MAP_KM)),
+});
+
 /** Slugs of the vocabulary. No offer matches when both are absent. */
 export const LandingQuery = z.strictObject({ job: text(100).optional(), city: text(100).optional() });
 

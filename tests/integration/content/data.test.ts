@@ -7,6 +7,7 @@ import { CustomAttribute } from "@/lib/entities/custom-attribute";
 import { Frontpage } from "@/lib/entities/frontpage";
 import { Option, PlaceOption } from "@/lib/entities/option";
 import { pageOf } from "@/lib/entities/page";
+import { Surroundings } from "@/lib/entities/surroundings";
 import { isAccountingFirm } from "@/lib/rules/company/accounting-firm";
 import { toProductConfig } from "@/lib/rules/config/product-config";
 import { vocabularies } from "@/lib/rules/vocabulary/labels";
@@ -87,6 +88,22 @@ test.each([
   ["key=places&foo=1", "foo"],
 ])("/data/options?%s is a 400 that names %s", async (query, field) => {
   expect(await get(`/data/options?${query}`)).toMatchObject({ status: 400, body: { data: [{ path: [field] }] } });
+});
+
+test("anyone reads the department and the towns near a point, the largest first", async () => {
+  const read44 = await read(Surroundings, "/data/surroundings?latitude=47.2184&longitude=-1.5536&km=40");
+  expect(read44.departmentCode).toBe("44");
+  expect(read44.towns.slice(0, 2).map(({ name }) => name)).toEqual(["Nantes", "Saint-Herblain"]);
+});
+
+test.each([
+  ["latitude=91&longitude=0&km=40", "latitude"],
+  ["latitude=47&longitude=x&km=40", "longitude"],
+  ["latitude=47&longitude=0", "km"],
+  ["latitude=47&longitude=0&km=201", "km"],
+  ["latitude=47&longitude=0&km=40&foo=1", "foo"],
+])("/data/surroundings?%s is a 400 that names %s", async (query, field) => {
+  expect(await get(`/data/surroundings?${query}`)).toMatchObject({ status: 400, body: { data: [{ path: [field] }] } });
 });
 
 test("the configuration names this platform's offer type", async () => {

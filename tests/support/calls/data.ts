@@ -9,6 +9,7 @@ import {
   place,
   salaries,
   suggestion,
+  surroundings,
 } from "@/tests/fixtures/api-responses";
 import { type Call, clientCall } from "@/tests/support/calls/call";
 import * as is from "@/tests/support/calls/shapes";
@@ -108,6 +109,19 @@ export const DATA_CALLS: Call[] = [
         {
           response: [place],
         },
+      ),
+    ],
+  },
+  {
+    operation: "GET /data/surroundings",
+    rights: ".AA AAA AAAAAAA AAAAA A .",
+    request: request(undefined, "latitude=47.2&longitude=-1.55&km=40"),
+    client: [
+      clientCall(
+        "data.surroundings",
+        (c) => c.data.surroundings({ latitude: 47.2, longitude: -1.55, km: 40 }),
+        "GET /data/surroundings?latitude=47.2&longitude=-1.55&km=40",
+        { response: surroundings },
       ),
     ],
   },

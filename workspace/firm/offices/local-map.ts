@@ -1,8 +1,8 @@
 import { distanceKm } from "@/lib/rules/place/distance";
 import { type Coordinates, type MapPoint, project, unproject } from "@/lib/rules/place/france-map";
 
-/** Widths of a square map, in kilometres from one side to the other. */
-export const MAP_WIDTHS = [5, 20, 80] as const;
+/** Widths of a square map, in kilometres from one side to the other: the town, its surroundings, the department. */
+export const MAP_WIDTHS = [120, 40, 8] as const;
 export type MapWidth = (typeof MAP_WIDTHS)[number];
 
 /** The square of the drawing that a map shows: its corner and its side, in units. */

@@ -1,14 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { type ComponentProps, useDeferredValue, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import * as z from "zod/mini";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import type { Company } from "@/lib/entities/company";
+import type { Surroundings } from "@/lib/entities/surroundings";
 import { formErrors, requiredText, siret } from "@/lib/forms/field-rules";
 import { formatNumber } from "@/lib/i18n/format";
 import type { Town } from "@/lib/queries/find-town";
 import { type Office, officesIn, officesPart, withOffice } from "@/lib/rules/company/office-list";
+import { distanceKm } from "@/lib/rules/place/distance";
 import type { Coordinates } from "@/lib/rules/place/france-map";
 import { departmentOf } from "@/lib/rules/place/postcode";
 import { toTownPlace } from "@/lib/rules/place/town-place";
@@ -19,22 +21,16 @@ import { useOffices } from "@/workspace/firm/offices/offices-context";
 import { PinMap } from "@/workspace/firm/offices/pin/pin-map";
 import { type SectionFields, SectionForm } from "@/workspace/firm/page/card/section-form";
 import type { SectionKind } from "@/workspace/firm/page/card/section-kind";
+import { useWrittenPage, WrittenPageContext } from "@/workspace/firm/page/page-context";
 import { ChoiceField } from "@/workspace/shell/choices/choice-field";
 import { useSession } from "@/workspace/shell/session-provider";
 
 const MAX_LENGTH = 255;
 const tooLong = z.maxLength(MAX_LENGTH, formErrors.tooLong);
 
-/** Parses degrees as copied from a map: 47,2184 or -1.5536. */
-const toDegrees = (typed: string): number => Number(typed.trim().replace(",", "."));
-
+/** Degrees as texts, which drafts keep: the pin writes them, and nobody types them. */
 const degreesUpTo = (max: number) =>
-  requiredText.check(
-    z.refine(
-      (typed) => typed === "" || (/^[-+]?\d{1,3}(?:[.,]\d{1,15})?$/.test(typed) && Math.abs(toDegrees(typed)) <= max),
-      formErrors.invalidNumber,
-    ),
-  );
+  requiredText.check(z.refine((text) => Math.abs(Number(text)) <= max, formErrors.invalidNumber));
 
 const OfficeValues = z.object({
   id: z.string(),
@@ -104,16 +100,28 @@ function toOffice({ id, name, street, postcode, town, ...values }: OfficeOutput,
     ...(departmentCode && { departmentCode }),
     ...(values.siret && { siret: values.siret }),
     ...(region && stored?.city === town && { region }),
-    latitude: toDegrees(values.latitude),
-    longitude: toDegrees(values.longitude),
+    latitude: Number(values.latitude),
+    longitude: Number(values.longitude),
   };
 }
 
 /** The fields of an office, saved during typing. A new office is added once it has a name, a town and a place. */
 export function OfficeForm({ id }: { id: string }) {
-  const { offices } = useOffices();
+  const { offices, changed } = useOffices();
+  const written = useWrittenPage();
   const [kind] = useState(() => officeKind(id, !offices.some((office) => office.id === id)));
-  return <SectionForm kind={kind}>{(section) => <OfficeFields id={id} section={section} />}</SectionForm>;
+  const noting = useMemo(() => {
+    const change: typeof written.saver.change = (...edit) => {
+      changed(id);
+      return written.saver.change(...edit);
+    };
+    return { ...written, saver: { ...written.saver, change } };
+  }, [written, changed, id]);
+  return (
+    <WrittenPageContext value={noting}>
+      <SectionForm kind={kind}>{(section) => <OfficeFields id={id} section={section} />}</SectionForm>
+    </WrittenPageContext>
+  );
 }
 
 type Section = Parameters<SectionFields<OfficeInput, unknown>>[0];
@@ -142,14 +150,7 @@ function OfficeFields({ id, section: { form, field, errorOf } }: { id: string; s
         />
       </div>
       <TextField id={`${id}-siret`} label={t("siret")} hint={t("siret_hint")} autoComplete="off" {...field("siret")} />
-      <PinField
-        id={id}
-        values={values}
-        known={known}
-        latitude={field("latitude")}
-        longitude={field("longitude")}
-        onPlace={set}
-      />
+      <PinField id={id} values={values} known={known} onPlace={set} />
     </>
   );
 }
@@ -200,14 +201,11 @@ function TownChoice({ id, text, error, towns, onText, onPick }: Props) {
 }
 
 type Degrees = Pick<OfficeInput, "latitude" | "longitude">;
-type Field = Omit<ComponentProps<typeof TextField>, "id" | "label">;
 type PinFieldProps = {
   id: string;
   values: OfficeInput;
   /** The town, when its coordinates are known. */
   known: Town | null;
-  latitude: Field;
-  longitude: Field;
   onPlace: (degrees: Degrees) => void;
 };
 
@@ -215,17 +213,20 @@ const FRANCE = { latitude: 46.6, longitude: 2.4 };
 /** Distance in kilometres below which a pin is described as being in the middle of its town. */
 const IN_THE_MIDDLE = 0.1;
 
-/** The location of the office: a pin on a map of the area, and its coordinates in degrees. */
-function PinField({ id, values, known, latitude, longitude, onPlace }: PinFieldProps) {
+/** The location of the office: a pin on a map of the area. A town that is typed without being chosen places it too. */
+function PinField({ id, values, known, onPlace }: PinFieldProps) {
   const t = useTranslations("firm_offices.pin");
   const place = toPlace(values);
-  const where = useWhere(place, known);
+  const toWhere = useWhere(place, known);
   const move = (to: Coordinates) => onPlace({ latitude: String(to.latitude), longitude: String(to.longitude) });
+  useEffect(() => {
+    if (place === null && known) move(known);
+  });
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-1 text-sm font-semibold">{t("legend")}</legend>
       {place ? (
-        <PinMap id={id} place={place} where={where} onMove={move} />
+        <PinMap id={id} place={place} toWhere={toWhere} onMove={move} />
       ) : (
         <div className="border-l-4 border-marigold pl-4">
           <p className="text-sm">{t("none")}</p>
@@ -234,41 +235,38 @@ function PinField({ id, values, known, latitude, longitude, onPlace }: PinFieldP
           </Button>
         </div>
       )}
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField id={`${id}-latitude`} label={t("latitude")} inputMode="decimal" autoComplete="off" {...latitude} />
-        <TextField
-          id={`${id}-longitude`}
-          label={t("longitude")}
-          inputMode="decimal"
-          autoComplete="off"
-          {...longitude}
-        />
-      </div>
     </fieldset>
   );
 }
 
-/** Returns the coordinates; null while the typed values are not valid. */
+/** Returns the coordinates; null until the pin is placed. */
 function toPlace({ latitude, longitude }: OfficeInput): Coordinates | null {
   const read = OfficeValues.shape;
   if (!read.latitude.safeParse(latitude).success || !read.longitude.safeParse(longitude).success) return null;
-  return { latitude: toDegrees(latitude), longitude: toDegrees(longitude) };
+  return { latitude: Number(latitude), longitude: Number(longitude) };
 }
 
 /** Returns the initial position of a pin: the town, else the middle of the department, else the middle of France. */
 const startOf = ({ postcode }: OfficeInput, known: Town | null): Coordinates =>
   known ?? points.find(({ code }) => code === departmentOf(postcode.trim())) ?? FRANCE;
 
-function useWhere(place: Coordinates | null, known: Town | null): string {
+/**
+ * Returns a function that says where a place is: from the town of the office, else from the nearest of these towns; ""
+ * where there is none.
+ */
+function useWhere(place: Coordinates | null, known: Town | null): (towns: Surroundings["towns"]) => string {
   const t = useTranslations("firm_offices.pin");
   const locale = useLocale();
-  if (!place) return "";
-  const toText = (degrees: number) => formatNumber(locale, degrees);
-  if (!known) return t("degrees", { latitude: toText(place.latitude), longitude: toText(place.longitude) });
-  const { km, direction } = fromTown(known, place);
-  if (km < IN_THE_MIDDLE) return t("middle", { ofTown: ofTown(townName(known), locale) });
-  const distance = formatNumber(locale, Number(km.toFixed(1)));
-  return t(`from.${direction}`, { distance, ofTown: ofTown(townName(known), locale) });
+  return (towns) => {
+    if (!place) return "";
+    const [nearest] = towns.toSorted((a, b) => distanceKm(a, place) - distanceKm(b, place));
+    const town = known ? { ...known, name: townName(known) } : nearest;
+    if (!town) return t("nowhere");
+    const name = ofTown(town.name, locale);
+    const { km, direction } = fromTown(town, place);
+    if (km < IN_THE_MIDDLE) return t("middle", { ofTown: name });
+    return t(`from.${direction}`, { distance: formatNumber(locale, Number(km.toFixed(1))), ofTown: name });
+  };
 }
 
 const MIN_TYPED = 2;

@@ -5,7 +5,9 @@ import { LocalizedLink } from "@/components/ui/localized-link";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { asMain, isMain, movedOffice, type Office } from "@/lib/rules/company/office-list";
 import { ofName } from "@/lib/rules/text/french-names";
+import { SaverLine } from "@/workspace/draft/saver-line";
 import { useOffices } from "@/workspace/firm/offices/offices-context";
+import { useWrittenPage } from "@/workspace/firm/page/page-context";
 import { Part } from "@/workspace/shell/part";
 
 type Props = {
@@ -19,8 +21,10 @@ type Props = {
 /** An office, displayed or edited in place. */
 export function OfficeItem({ id, office, position, onRemoved }: Props) {
   const t = useTranslations("firm_offices");
-  const { opened, open } = useOffices();
+  const { opened, open, savedOf } = useOffices();
+  const { saver } = useWrittenPage();
   const isOpen = opened === id;
+  const saved = savedOf(id);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isRemoving, setRemoving] = useState(false);
   const wasOpen = useRef(false);
@@ -61,6 +65,12 @@ export function OfficeItem({ id, office, position, onRemoved }: Props) {
             <OfficeActions office={office} name={name} position={position} onRemove={() => setRemoving(true)} />
           </>
         )
+      )}
+      {/* In view however long the form is, and the same element once it is closed: it is announced once. */}
+      {saved && (
+        <div className={isOpen ? "sticky bottom-0 mt-3 border-t border-rule bg-surface py-2" : "mt-1"}>
+          <SaverLine state={saved} onRetry={saver.resume} />
+        </div>
       )}
       {isRemoving && office && (
         <Part name="office-removal" load={() => import("@/workspace/firm/offices/removal-dialog")}>
@@ -121,7 +131,7 @@ function OfficeActions({ office, name, position, onRemove }: OfficeActionsProps)
     if (pressed.current?.isConnected && document.activeElement === document.body) pressed.current.focus();
   });
   // The saver's line shows the result.
-  const save = (next: readonly Office[]) => void write(next).catch(() => undefined);
+  const save = (next: readonly Office[]) => void write(next, office.id).catch(() => undefined);
   const move = (by: 1 | -1) => {
     const isLast = by === -1 ? position === 0 : position === offices.length - 1;
     return (

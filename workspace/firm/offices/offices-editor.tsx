@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { OfficeMap } from "@/components/company/office-map";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -9,12 +9,12 @@ import { RuleList } from "@/components/ui/rule-list";
 import { toPlace } from "@/lib/data/card/to-place";
 import type { Asset } from "@/lib/entities/asset";
 import { newItemId } from "@/lib/queries/new-item-id";
+import type { SaverState } from "@/lib/queries/object-saver";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { MAX_OFFICES, type Office, officesIn, officesPart } from "@/lib/rules/company/office-list";
 import { officesOf } from "@/lib/rules/company/offices";
 import { sectionsOf } from "@/lib/rules/company/page-sections";
 import { draftOf, likePart } from "@/lib/rules/company/written-company";
-import type { MapTown } from "@/lib/rules/place/map-towns";
 import { SaverLine } from "@/workspace/draft/saver-line";
 import { officeCounts } from "@/workspace/firm/offers/office-counts";
 import { OfficeItem } from "@/workspace/firm/offices/office-item";
@@ -26,27 +26,37 @@ import { usePageSaver } from "@/workspace/firm/page/use-page-saver";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";
 
-type Props = { towns: MapTown[]; name: string; page: Asset | null };
+type Props = { name: string; page: Asset | null };
 
 /** The editable list of offices, next to a map of all of them. */
-export function OfficesEditor({ towns, name, page }: Props) {
+export function OfficesEditor({ name, page }: Props) {
   const t = useTranslations("firm_offices");
   const actor = useActor();
   const { session } = useSession();
   const { saver, state } = usePageSaver(page, name);
   const [opened, open] = useState<string | null>(null);
+  const [touched, touch] = useState<{ id: string; since: number } | null>(null);
   const { data: counts = null } = useQuery(officeCounts(session.client, actor));
   const company = useMemo(() => toShownCompany(state.value, name), [state.value, name]);
   const version = company.updatedDate ?? null;
   const written = useMemo(() => ({ actor, saver, state, company, version }), [actor, saver, state, company, version]);
   const offices = useMemo(() => officesIn(company), [company]);
+  // A second edit of the same office leaves the line as it is: it is announced once, not at each pause in typing.
+  const changed = useCallback(
+    (id: string | null) =>
+      touch((before) => (before?.id === id ? before : id === null ? null : { id, since: Date.now() })),
+    [],
+  );
   const scope = useMemo(() => {
-    const write = (next: readonly Office[]) => {
+    const write = (next: readonly Office[], id: string | null) => {
+      changed(id);
       const part = officesPart(next);
       return saver.change(`offices:${newItemId()}`, likePart(company, part), part);
     };
-    return { offices, towns, counts, opened, open, write };
-  }, [offices, towns, counts, opened, saver, company]);
+    const savedOf = (id: string) => (touched?.id === id ? sinceThen(state, touched.since) : null);
+    return { offices, counts, opened, open, write, changed, savedOf };
+  }, [offices, counts, opened, saver, company, touched, state, changed]);
+  const isOnRow = touched !== null && (touched.id === opened || offices.some(({ id }) => id === touched.id));
   const isUnpublished = page !== null && sectionsOf(draftOf(page)).includes("offices");
   const labelOf = ([, id]: string[]) => offices.find((office) => office.id === id)?.name ?? t("heading");
   return (
@@ -63,7 +73,7 @@ export function OfficesEditor({ towns, name, page }: Props) {
                   </LocalizedLink>
                 </p>
               )}
-              <SaverLine state={state} onRetry={saver.resume} />
+              {!isOnRow && <SaverLine state={state} onRetry={saver.resume} />}
             </div>
             <HeldEdits labelOf={labelOf} />
             <OfficeList />
@@ -74,6 +84,10 @@ export function OfficesEditor({ towns, name, page }: Props) {
     </WrittenPageContext>
   );
 }
+
+/** Leaves out a save from before this time: it was of another office. */
+const sinceThen = (state: SaverState, since: number): SaverState =>
+  state.savedDate !== null && state.savedDate.getTime() < since ? { ...state, savedDate: null } : state;
 
 /** A map of all offices, as on the public page; a marker links to the row of its office. */
 function OfficesMap() {

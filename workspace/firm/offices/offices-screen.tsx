@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ownCompany } from "@/lib/queries/own-company";
-import type { MapTown } from "@/lib/rules/place/map-towns";
 import { nameOf } from "@/lib/rules/user/user-name";
 import { OfficesEditor } from "@/workspace/firm/offices/offices-editor";
 import { Guarded } from "@/workspace/shell/area/guarded";
@@ -10,15 +9,13 @@ import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { useSession } from "@/workspace/shell/session-provider";
 
-type Props = { towns: MapTown[] };
-
 /** The offices of the current firm, edited in the draft of its page. */
-export function OfficesScreen({ towns }: Props) {
-  return <Guarded screen="firmOffices">{({ user }) => <OwnOffices towns={towns} name={nameOf(user)} />}</Guarded>;
+export function OfficesScreen() {
+  return <Guarded screen="firmOffices">{({ user }) => <OwnOffices name={nameOf(user)} />}</Guarded>;
 }
 
-function OwnOffices({ towns, name }: Props & { name: string }) {
+function OwnOffices({ name }: { name: string }) {
   const { session } = useSession();
   const reading = useQuery(ownCompany(session, useActor()));
-  return <AsyncBlock reading={reading}>{(page) => <OfficesEditor towns={towns} name={name} page={page} />}</AsyncBlock>;
+  return <AsyncBlock reading={reading}>{(page) => <OfficesEditor name={name} page={page} />}</AsyncBlock>;
 }

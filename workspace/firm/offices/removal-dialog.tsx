@@ -60,7 +60,7 @@ function RemovalForm({ office, name, count, onRemoved, onDone }: FormProps) {
       // The API knows a newly added office only once the list of offices is saved.
       if (!(await settled(saver))) throw new Error("What was written before is not saved");
       await moveOffers(client, actor, office.id, chosen === "" || chosen === NONE ? null : chosen);
-      void write(withoutOffice(offices, office.id)).catch(() => undefined);
+      void write(withoutOffice(offices, office.id), null).catch(() => undefined);
       notify({ tone: "success", text: t(count > 0 ? "done_moved" : "done", { name, count }) });
       onDone();
       onRemoved();

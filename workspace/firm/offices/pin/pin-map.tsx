@@ -1,7 +1,12 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { data } from "@/contract/data";
+import type { Surroundings } from "@/lib/entities/surroundings";
 import { machineRoutes } from "@/lib/routes/machine-routes";
-import { type Coordinates, FRANCE_MAP } from "@/lib/rules/place/france-map";
+import type { Coordinates } from "@/lib/rules/place/france-map";
+import { FRANCE_MAP } from "@/lib/rules/place/france-map";
 import {
   MAP_WIDTHS,
   type MapView,
@@ -12,14 +17,15 @@ import {
   stepMetres,
   viewAround,
 } from "@/workspace/firm/offices/local-map";
-import { useOffices } from "@/workspace/firm/offices/offices-context";
+import { type MapLabel, placeLabels } from "@/workspace/firm/offices/pin/map-labels";
+import { useSession } from "@/workspace/shell/session-provider";
 import { ViewSwitch } from "@/workspace/shell/view-switch";
 
 type Props = {
   id: string;
   place: Coordinates;
-  /** Describes the place in words. */
-  where: string;
+  /** Describes the place in words, from the towns around. */
+  toWhere: (towns: Surroundings["towns"]) => string;
   onMove: (place: Coordinates) => void;
 };
 
@@ -30,10 +36,10 @@ const EDGE = 0.02;
 const inside = (share: number) => Math.min(1 - EDGE, Math.max(EDGE, share));
 const isInside = (share: number) => share === inside(share);
 
-/** A pin on a map. The user can drag the pin, click where it must go, or move it with the arrow keys. */
-export function PinMap({ id, place, where, onMove }: Props) {
+/** A pin on a map. The user can drag the pin, press where it must go, or move it with the arrow keys. */
+export function PinMap({ id, place, toWhere, onMove }: Props) {
   const t = useTranslations("firm_offices.pin");
-  const [width, setWidth] = useState<MapWidth>(20);
+  const [width, setWidth] = useState<MapWidth>(MAP_WIDTHS[0]);
   const [centre, setCentre] = useState(place);
   const map = useRef<HTMLDivElement>(null);
   const view = viewAround(centre, width);
@@ -41,6 +47,15 @@ export function PinMap({ id, place, where, onMove }: Props) {
   // The pin is out of view, because another town was chosen or the keys moved it over the edge: the map is centred on
   // it again.
   if (!isInside(pin.x) || !isInside(pin.y)) setCentre(place);
+
+  const { session } = useSession();
+  const around = useQuery({
+    queryKey: ["surroundings", centre, width],
+    queryFn: ({ signal }) => session.client.bind(data).surroundings({ ...centre, km: width }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  });
+  const where = toWhere(around.data?.towns ?? []);
 
   const pointAt = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
     const box = map.current?.getBoundingClientRect();
@@ -62,16 +77,19 @@ export function PinMap({ id, place, where, onMove }: Props) {
       <ViewSwitch
         legend={t("width")}
         isLegendHidden
-        views={MAP_WIDTHS.map((km) => ({ value: km, label: t("kilometres", { km }) }))}
+        views={MAP_WIDTHS.map((km) => ({ value: km, label: t(`widths.km_${km}`) }))}
         shown={width}
         onShow={(km) => {
           setCentre(place);
           setWidth(km);
         }}
-        className="flex gap-x-2 text-sm"
+        className="flex flex-wrap text-sm [&_button]:px-3"
       />
-      <div ref={map} className="relative aspect-square w-full max-w-md overflow-hidden rounded-md border border-field">
-        <MapGround view={view} width={width} onPress={pointAt} />
+      <div
+        ref={map}
+        className="relative aspect-square w-full max-w-md overflow-hidden rounded-md border border-field bg-sunken"
+      >
+        <MapGround view={view} width={width} around={around.data} onPress={pointAt} />
         <button
           type="button"
           aria-label={t("pin", { where })}
@@ -82,9 +100,17 @@ export function PinMap({ id, place, where, onMove }: Props) {
           style={{ left: `${inside(pin.x) * 100}%`, top: `${inside(pin.y) * 100}%` }}
           className="absolute flex size-11 -translate-1/2 cursor-grab touch-none items-center justify-center rounded-full active:cursor-grabbing"
         >
-          <span className="size-6 rounded-full border-4 border-white bg-green shadow-sheet" />
+          <span className="size-5 rounded-full border-4 border-surface bg-green shadow-sheet ring-2 ring-green" />
         </button>
       </div>
+      {around.isError && (
+        <p className="flex flex-wrap items-center gap-x-3 text-sm">
+          {t("unnamed")}
+          <Button variant="quiet" className="text-sm" onClick={() => void around.refetch()}>
+            {t("retry")}
+          </Button>
+        </p>
+      )}
       <p role="status" className="font-semibold">
         {where}
       </p>
@@ -95,47 +121,86 @@ export function PinMap({ id, place, where, onMove }: Props) {
   );
 }
 
-type MapGroundProps = { view: MapView; width: MapWidth; onPress: (event: MouseEvent) => void };
+type MapGroundProps = {
+  view: MapView;
+  width: MapWidth;
+  /** Undefined until it is read. */
+  around: Surroundings | undefined;
+  onPress: (event: MouseEvent) => void;
+};
 
-const isShown = (share: number) => share > 0 && share < 1;
+/** The scale is a quarter of the map: 30, 10 or 2 kilometres. */
+const SCALE_SHARE = 4;
 
 /** The departments and towns of the area, with a scale: drawn here, without tiles or a third party. */
-function MapGround({ view, width, onPress }: MapGroundProps) {
+function MapGround({ view, width, around, onPress }: MapGroundProps) {
   const t = useTranslations("firm_offices.pin");
-  const { towns } = useOffices();
-  const near = towns.flatMap(({ name, ...point }) => {
-    const share = shareOf(view, point);
-    return isShown(share.x) && isShown(share.y) ? [{ name, ...share }] : [];
-  });
+  const drawing = machineRoutes.departmentsMap();
+  const own = around?.departmentCode?.toLowerCase();
+  // Line widths are those of the whole drawing.
+  const unit = view.side / FRANCE_MAP.width;
   return (
     // Hidden from assistive technologies: the keyboard and screen readers move the pin instead.
-    <div aria-hidden="true" onClick={onPress} className="absolute inset-0 cursor-crosshair bg-sunken">
+    <div aria-hidden="true" onClick={onPress} className="absolute inset-0 cursor-crosshair">
       <svg aria-hidden="true" viewBox={`${view.x} ${view.y} ${view.side} ${view.side}`} className="block size-full">
         <use
-          href={`${machineRoutes.franceMap()}#departments`}
+          href={`${drawing}#departments`}
           className="fill-tint stroke-field"
-          // The same line width as on the whole map.
-          strokeWidth={view.side / FRANCE_MAP.width}
+          strokeWidth={1.2 * unit}
           strokeLinejoin="round"
         />
+        {own !== undefined && (
+          <use
+            href={`${drawing}#d${own}`}
+            className="fill-surface stroke-ink"
+            strokeWidth={2.4 * unit}
+            strokeLinejoin="round"
+          />
+        )}
       </svg>
-      {near.map(({ name, x, y }) => (
-        <span
-          key={name}
-          className="pointer-events-none absolute flex -translate-y-1/2 items-center gap-1 text-sm text-muted"
-          style={
-            x > 0.6
-              ? { right: `${(1 - x) * 100}%`, top: `${y * 100}%`, flexDirection: "row-reverse" }
-              : { left: `${x * 100}%`, top: `${y * 100}%` }
-          }
-        >
-          <span className="size-1.5 shrink-0 rounded-full bg-muted" />
-          {name}
-        </span>
-      ))}
-      <span className="figures pointer-events-none absolute bottom-2 left-2 w-1/5 border-b-2 border-x-2 border-ink px-1 text-sm">
-        {t("kilometres", { km: width / 5 })}
+      {around &&
+        placeLabels(around, (place) => shareOf(view, place)).map((label) => <Name key={label.key} label={label} />)}
+      <span className="figures pointer-events-none absolute bottom-2 left-2 w-1/4 border-x-2 border-b-2 border-ink px-1 text-sm">
+        {t("kilometres", { km: width / SCALE_SHARE })}
       </span>
     </div>
+  );
+}
+
+const HALF_DOT = 3;
+/** Where a name stands from its dot. */
+const SIDE_STYLES: Record<Extract<MapLabel, { kind: "town" }>["side"], (gap: number) => CSSProperties> = {
+  right: (gap) => ({ left: gap, top: 0, transform: "translateY(-50%)" }),
+  left: (gap) => ({ right: gap, top: 0, transform: "translateY(-50%)" }),
+  above: (gap) => ({ left: 0, bottom: gap, transform: "translateX(-50%)" }),
+  below: (gap) => ({ left: 0, top: gap, transform: "translateX(-50%)" }),
+  aboveRight: (gap) => ({ left: -HALF_DOT, bottom: gap }),
+  belowRight: (gap) => ({ left: -HALF_DOT, top: gap }),
+  aboveLeft: (gap) => ({ right: -HALF_DOT, bottom: gap }),
+  belowLeft: (gap) => ({ right: -HALF_DOT, top: gap }),
+};
+
+function Name({ label }: { label: MapLabel }) {
+  const { name, x, y } = label;
+  const at = { left: `${x * 100}%`, top: `${y * 100}%` };
+  if (label.kind === "department")
+    return (
+      <span
+        style={at}
+        className="pointer-events-none absolute -translate-1/2 text-sm leading-none font-semibold whitespace-nowrap text-green"
+      >
+        {name}
+      </span>
+    );
+  return (
+    <span style={at} className="pointer-events-none absolute">
+      <span className="absolute size-1.5 -translate-1/2 rounded-full bg-ink" />
+      <span
+        style={SIDE_STYLES[label.side](label.gap)}
+        className="absolute text-sm leading-none whitespace-nowrap text-ink"
+      >
+        {name}
+      </span>
+    </span>
   );
 }

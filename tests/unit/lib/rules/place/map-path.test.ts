@@ -17,6 +17,10 @@ test("a second ring is relative to the start of the first", () => {
   expect(simplifyPath("m 10,10 20,0 0,20 z m 100,0 10,0 0,10 z", 1)).toBe("M10,10l20,0 0,20zM110,10l10,0 0,10z");
 });
 
+test("a finer grid keeps tenths of units", () => {
+  expect(simplifyPath("m 0.12,0 10.26,0 0,9.84 z", 0.1, 0.1)).toBe("M0.1,0l10.3,0 0,9.8z");
+});
+
 test("an island smaller than a unit is not drawn", () => {
   expect(simplifyPath("m 10,10 0.2,0 0,0.2 z", 1)).toBe("");
 });

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
-import { mapTowns } from "@/lib/rules/place/map-towns";
 import { OfficesScreen } from "@/workspace/firm/offices/offices-screen";
 import { Screen } from "@/workspace/shell/screen";
 
@@ -14,7 +13,7 @@ export default function OfficesRoute() {
   const t = useTranslations("firm_offices");
   return (
     <Screen of="firmOffices" title={t("heading")} lead={t("lead")}>
-      <OfficesScreen towns={mapTowns()} />
+      <OfficesScreen />
     </Screen>
   );
 }
