@@ -43,10 +43,8 @@ export type SourceFigures = z.infer<typeof SourceFigures>;
 
 /** Ways in which an offer comes to the site: written by hand, of a feed, of a file, pushed with a key of the firm. */
 export const OFFER_WAYS = ["hand", "address", "file", "api"] as const;
-type OfferWay = (typeof OFFER_WAYS)[number];
 
 export const DELAYS = ["toFirstApplication", "toAnswer", "toHire", "publicationToHire"] as const;
-type DelayName = (typeof DELAYS)[number];
 /** The median is null for fewer than MIN_CASES (lib/rules/statistics/funnel.ts). */
 const Delay = z.looseObject({ cases: z.int(), medianDays: z.nullable(z.number()) });
 const Brought = { applications: z.int(), hires: z.int() };
