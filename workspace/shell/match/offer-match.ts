@@ -5,12 +5,12 @@ import { distanceKm } from "@/lib/rules/place/distance";
  * only. Firms never get an order from these criteria: their lists are sorted by date.
  */
 export const MATCH_CRITERIA = [
-  { name: "job", weight: 25, hasPart: true },
-  { name: "place", weight: 20, hasPart: true },
+  { name: "job", weight: 35, hasPart: true },
+  { name: "place", weight: 15, hasPart: true },
   { name: "salary", weight: 15, hasPart: true },
   { name: "contract", weight: 5, hasPart: true },
   { name: "remote", weight: 10, hasPart: true },
-  { name: "experience", weight: 15, hasPart: true },
+  { name: "experience", weight: 10, hasPart: true },
   { name: "diploma", weight: 5, hasPart: true },
   { name: "software", weight: 5, hasPart: true },
 ] as const;
@@ -32,6 +32,8 @@ export type MatchValue = 1 | typeof NEIGHBOUR | 0.5 | 0 | "unknown" | null;
 export const NEAR_KM = 15;
 /** Share of the desired salary below which an offer is out. */
 const LOWEST_SALARY = 0.9;
+/** Ranks of experience above which an offer is for others. */
+const FAR_ABOVE = 3;
 /** Share of the offer's software that a candidate must know to meet the criterion. */
 export const MOST_SOFTWARE = 2 / 3;
 
@@ -84,7 +86,7 @@ export type JobTies = {
 };
 
 /** Reasons for which an offer is not proposed: a recruiter of the profession would not send it to this candidate. */
-export type OutReason = "job" | "salary" | "contract" | "remote" | "diploma" | "experience";
+export type OutReason = "job" | "place" | "salary" | "contract" | "remote" | "diploma" | "experience";
 
 export type OfferMatch = {
   values: Record<MatchCriterion, MatchValue>;
@@ -147,10 +149,15 @@ function outReason(
   if (values.remote === 0) return "remote";
   if (isDiplomaFar(candidate, offer, ties)) return "diploma";
   const { experienceRank: wanted } = offer;
-  const isTooNew = wanted !== null && candidate.experienceRank !== null && wanted > candidate.experienceRank + 1;
-  if (isTooNew && !offer.wished.experience) return "experience";
-  // Another rung of the ladder must fit in all else: less pay on a lower one, or a higher one too early, is no proposal.
-  if (values.job !== NEIGHBOUR) return null;
+  if (wanted !== null && candidate.experienceRank !== null) {
+    if (wanted > candidate.experienceRank + 1 && !offer.wished.experience) return "experience";
+    if (candidate.experienceRank >= wanted + FAR_ABOVE) return "experience";
+  }
+  if (values.diploma === 0 && offer.contract !== null && ties.isForStudents(offer.contract)) return "diploma";
+  const isFar = values.place === 0;
+  // Another rung of the ladder, or a longer way, must fit in all else: less pay, or a rung too early, is no proposal.
+  if (values.job !== NEIGHBOUR && !isFar) return null;
+  if (values.job === NEIGHBOUR && isFar) return "place";
   if (values.salary === 0.5) return "salary";
   if (values.experience === 0.5) return "experience";
   return values.diploma === 0 ? "diploma" : null;
@@ -208,15 +215,15 @@ function contractValue(
 }
 
 /**
- * Compares days of remote work: more than a level that was ticked is as good, one day less is half as good, and so is
- * never to come for who did not ask for it.
+ * Compares days of remote work: more than a level that was ticked is as good, one day less is half as good. To work from
+ * home alone is another wish.
  */
 function remoteValue({ remoteDays }: MatchedCandidate, offer: MatchedOffer): MatchValue {
   if (remoteDays.length === 0) return null;
   const given = offer.remoteDays;
   if (given === null) return "unknown";
   if (given === FULL_REMOTE_DAYS)
-    return remoteDays.includes(given) ? 1 : remoteDays.every((days) => days === 0) ? 0 : 0.5;
+    return remoteDays.includes(given) ? 1 : 0;
   const least = Math.min(...remoteDays);
   if (given >= least || remoteDays.every((days) => days === 0)) return 1;
   return given >= least - 1 && given > 0 ? 0.5 : 0;
@@ -241,7 +248,7 @@ function diplomaValue(
   if (diplomaLevel === null && diplomaInProgress === null) return null;
   if (wanted === null) return "unknown";
   if (offer.contract !== null && isForStudents(offer.contract) && diplomaInProgress !== null)
-    return wanted === diplomaInProgress ? 1 : wanted < diplomaInProgress ? 0.5 : 0;
+    return wanted === diplomaInProgress ? 1 : wanted === diplomaInProgress - 1 ? 0.5 : 0;
   if (diplomaLevel !== null && wanted <= diplomaLevel) return 1;
   return diplomaInProgress !== null && wanted <= diplomaInProgress ? 0.5 : 0;
 }

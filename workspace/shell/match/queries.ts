@@ -33,8 +33,8 @@ const METRES = 1_000;
 const FULL_REMOTE = "full-remote";
 /** Number of offers under which the radius is widened, the steps by which it is, and the widest circle. */
 const ENOUGH = 10;
-const WIDENINGS = [1, 2, 4, 8] as const;
-const WIDEST_KM = 120;
+const WIDENINGS = [1, 1.5, 2, 3] as const;
+const WIDEST_KM = 100;
 
 /**
  * The newest offers that a recruiter would propose to this candidate, around their places, and the fully remote ones.
@@ -77,7 +77,8 @@ export type RankedOffer = { offer: FoundOffer; match: OfferMatch };
 
 /**
  * Returns the offers with their match: those within reach first, the best before the others, and of two equal ones the
- * newest; then those that only a wider circle reaches, the nearest first.
+ * newest; then those done from anywhere, for who did not ask for it; then those that only a wider circle reaches, the
+ * nearest first.
  */
 export function ranked(
   candidate: MatchedCandidate,
@@ -86,13 +87,19 @@ export function ranked(
 ): RankedOffer[] {
   const rows = offers.map((offer) => {
     const match = matchOffer(candidate, toMatchedOffer(offer), jobTies, weights);
-    const km = match.values.place === 0 ? leastKm(candidate.places, offer.locations) : 0;
-    return { offer, match, km };
+    return { offer, match, km: wayTo(candidate, offer, match) };
   });
   return rows.sort(
     (a, b) => a.km - b.km || byMatch(a.match, b.match) || b.offer.createdDate.localeCompare(a.offer.createdDate),
   );
 }
+
+/** Returns 0 for an offer within reach, next to nothing for one done from anywhere, else its kilometres. */
+function wayTo({ places }: MatchedCandidate, offer: FoundOffer, { values }: OfferMatch): number {
+  if (values.place === 0) return leastKm(places, offer.locations);
+  return values.place === 0.5 && offer.customAttributes.remoteWork === FULL_REMOTE ? ANYWHERE_KM : 0;
+}
+const ANYWHERE_KM = 0.5;
 
 const leastKm = (places: MatchedCandidate["places"], offices: FoundOffer["locations"]): number =>
   Math.min(...places.flatMap((place) => offices.map((office) => Math.round(distanceKm(place, office)))));
