@@ -10,7 +10,7 @@ type Cases = Record<string, { unlawful: string[]; lawful: string[] }>;
 /** The marks of a sentence, whether it breaks its rule, and how much it counts. */
 type Row = { marks: readonly string[]; isBroken: number; counts: number };
 
-const WEIGHTS = "lib/rules/vocabulary/offer-lint-weights.json";
+const WEIGHTS = "lib/rules/tools/offer-lint/weights.json";
 const SENTENCES = ["tests/fixtures/offer-lint-cases.json", "tests/fixtures/offer-lint-practice.json"];
 const OFFERS = "marketplace/demo/data/offers.json";
 /** Rules for which the offers of the demonstration are no examples: whole texts decide them, not sentences. */

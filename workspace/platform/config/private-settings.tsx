@@ -42,7 +42,7 @@ export function PrivateSettings() {
           </Button>
         )}
         <FormError text={failure} />
-        <div role="status">
+        <div>
           {read && (
             <>
               {STATES.map((state) => {

@@ -105,7 +105,7 @@ function Search({ id, name, kind }: Props) {
           />
         )}
       </div>
-      <div className="mt-8" role="status">
+      <div className="mt-8">
         {otherId !== "" && (
           <AsyncBlock reading={reading}>
             {(read) => <Comparison key={`${read.kept.id} ${read.merged.id}`} read={read} kind={kind} />}
@@ -124,9 +124,8 @@ function Comparison({ read, kind }: { read: Merging; kind: Kind }) {
   const { kept, merged, refusals, duplicates, sameSlugs } = read;
   return (
     <>
-      <Sides read={read} kind={kind} />
-      {refusals.length > 0 ? (
-        <div className="mt-6">
+      {refusals.length > 0 && (
+        <div role="status" className="mb-6">
           <p className="font-semibold text-brick">{t("impossible")}</p>
           <ul className="measure mt-2 grid list-disc gap-1 pl-5">
             {refusals.map((refusal) => (
@@ -134,7 +133,9 @@ function Comparison({ read, kind }: { read: Merging; kind: Kind }) {
             ))}
           </ul>
         </div>
-      ) : (
+      )}
+      <Sides read={read} kind={kind} />
+      {refusals.length === 0 && (
         <>
           {sameSlugs > 0 && <p className="measure mt-6">{t("same_slugs", { count: sameSlugs })}</p>}
           {duplicates.length > 0 && (
