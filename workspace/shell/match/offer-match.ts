@@ -222,8 +222,7 @@ function remoteValue({ remoteDays }: MatchedCandidate, offer: MatchedOffer): Mat
   if (remoteDays.length === 0) return null;
   const given = offer.remoteDays;
   if (given === null) return "unknown";
-  if (given === FULL_REMOTE_DAYS)
-    return remoteDays.includes(given) ? 1 : 0;
+  if (given === FULL_REMOTE_DAYS) return remoteDays.includes(given) ? 1 : 0;
   const least = Math.min(...remoteDays);
   if (given >= least || remoteDays.every((days) => days === 0)) return 1;
   return given >= least - 1 && given > 0 ? 0.5 : 0;

@@ -1,6 +1,6 @@
 import { foldInPlace } from "@/lib/rules/search/understanding/folded-text";
-import { CONTEXTS, FAMILIES, OTHER_MEANINGS } from "@/lib/rules/tools/offer-lint/word-families";
 import trained from "@/lib/rules/tools/offer-lint/weights.json";
+import { CONTEXTS, FAMILIES, OTHER_MEANINGS } from "@/lib/rules/tools/offer-lint/word-families";
 
 /** Position of a finding: a part of the text, or null when it is about the whole text. */
 export type Place = { start: number; end: number } | null;
