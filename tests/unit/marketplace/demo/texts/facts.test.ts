@@ -9,7 +9,13 @@ const EXPERIENCED = ["confirme", "senior", "expert"];
 const FIXED_TERM = ["cdd", "interim"];
 const PAYROLL = ["gestionnaire-de-paie", "gestionnaire-paie-confirme", "alternant-gestionnaire-paie", "assistant-paie"];
 const PAYSLIPS = /(?:Contrôler|Établir|Préparer|Produire) (?:des|les) bulletins/u;
+const SINGLE_SEATS = ["responsable-paie", "responsable-comptable", "directeur-de-bureau", "comptable-unique"];
+const CATEGORIES = new Map(sourceCompanies.map(({ slug, category }) => [slug, category]));
+const NUMBERS = ["un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf"];
+const TEAMS =
+  /\b(deux|trois|quatre|cinq|six|sept|huit|neuf) (?:collègues|personnes)|serez (deux|trois|quatre|cinq|six|sept|huit|neuf) dans/giu;
 const isTraining = ({ contractType }: Offer) => contractType.startsWith("alternance");
+const isIn = (category: string) => (offer: Offer) => CATEGORIES.get(offer.companySlug) === category;
 const isOftenRemote = ({ remoteWork }: Offer) => !["aucun", "ponctuel", "1-jour"].includes(remoteWork);
 
 /** Statements that a text must not make, given the fields of its offer. */
@@ -45,6 +51,7 @@ const CONTRADICTIONS: [title: string, concerns: (offer: Offer) => boolean, words
     ({ experience }) => JUNIORS.includes(experience),
     /Superviser|Vous (?:avez (?:déjà )?encadré|encadrez)|Encadrer (?:une|l’|les)|goût d’encadrer/u,
   ],
+  ["for a beginner who manages", ({ experience }) => experience === "debutant", /Encadrer/u],
   [
     "for a senior described as a beginner",
     ({ experience, jobSlug }) => !JUNIORS.includes(experience) && !jobSlug.includes("junior"),
@@ -64,7 +71,7 @@ const CONTRADICTIONS: [title: string, concerns: (offer: Offer) => boolean, words
     "in a new team with a past",
     ({ descriptionHtml }) =>
       /pôle se crée|pôle voit le jour|nouveau pôle|uverture d’un pôle|vient d’ouvrir/u.test(descriptionHtml),
-    /ceux qui s’en servent|arrivés avant vous|ans de maison|mobilise|il y a (?:deux|trois) ans|depuis plusieurs années/u,
+    /ceux qui s’en servent|arrivés avant vous|ans de maison|anciennetés|mobilise|il y a (?:deux|trois) ans|depuis plusieurs années/u,
   ],
   [
     "for a new post that somebody held before",
@@ -76,6 +83,52 @@ const CONTRADICTIONS: [title: string, concerns: (offer: Offer) => boolean, words
     ({ descriptionHtml, jobSlug }) =>
       jobSlug !== "chef-de-mission" && /[Uu]ne cheffe de mission/u.test(descriptionHtml),
     /\b(?:[Ll]e|[Uu]n) chef de mission/u,
+  ],
+  [
+    "for several openings and described as one",
+    ({ openings }) => openings > 1,
+    /titulaire (?:du|évolue)|recrue, |personne qui occupera|bientôt une de plus|[Uu]n poste (?:d[^.]* )?(?:est à pourvoir|s’ouvre|vient)|(?:propose|proposons|ouvre|créer|crée) un poste|une place (?:s’y|est)|la quatrième|Une (?:absence|mobilité)|chercher un renfort|est celui d/u,
+  ],
+  [
+    "under partners in an association",
+    isIn("agc"),
+    /\b[Aa]ssociée?s?\b|\b(?:[Ll]e|du|au) cabinet\b|un cabinet (?:où|qui)/u,
+  ],
+  [
+    "under partners in a network of firms",
+    isIn("reseau-association-technique"),
+    /\b[Aa]ssociée?s?\b|\b(?:du|le) cabinet\b/u,
+  ],
+  [
+    "for liasses in a firm that only audits",
+    (offer) => isIn("cabinet-audit")(offer) && offer.companySlug !== "ponthieu-marsac",
+    /liasse|Construire des prévisionnels/u,
+  ],
+  [
+    "for a training of one year that has a second",
+    (offer) => isTraining(offer) && offer.durationMonths === 12,
+    /cycle entier en deuxième année|objectifs de la première année/u,
+  ],
+  [
+    "for a training of two years that begins in the second",
+    (offer) => isTraining(offer) && offer.durationMonths === 24,
+    /première ou en deuxième année/u,
+  ],
+  ["for a student who has a job", ({ experience }) => experience === "etudiant", /emploi actuel/u],
+  [
+    "for an experienced person and sure of little",
+    ({ experience }) => EXPERIENCED.includes(experience),
+    /, ou presque\.|parcours court|Si vous débutez/u,
+  ],
+  [
+    "remote for three days and often at table",
+    ({ remoteWork }) => ["3-jours", "4-jours", "full-remote"].includes(remoteWork),
+    /déjeunent souvent/u,
+  ],
+  [
+    "for a post that its law has created and a retirement leaves",
+    ({ jobSlug }) => ["charge-transition-facture-electronique", "auditeur-durabilite"].includes(jobSlug),
+    /retraite|longue carrière/u,
   ],
 ];
 
@@ -92,6 +145,56 @@ describe("the facts in the texts of the demonstration's offers", () => {
     expect(
       dated.filter(({ startDate, validThrough }) => startDate < (validThrough ?? "")).map(({ slug }) => slug),
     ).toEqual([]);
+  });
+
+  test("no team is larger than its office", () => {
+    const officeSize = new Map(
+      sourceCompanies.map(({ slug, team, locations }) => [slug, Math.floor(team.headcount / locations.length)]),
+    );
+    const tooLarge = sourceOffers.flatMap(({ slug, companySlug, descriptionHtml }) => {
+      const size = officeSize.get(companySlug) ?? 0;
+      return [...descriptionHtml.matchAll(TEAMS)]
+        .filter(([words, first, second]) => {
+          const count = NUMBERS.indexOf((first ?? second ?? "").toLowerCase()) + 1;
+          return count + Number(words.endsWith("collègues")) > size - 1;
+        })
+        .map(([words]) => `${slug}: ${words} of ${size}`);
+    });
+    expect(tooLarge).toEqual([]);
+  });
+
+  test("no offer has benefits that its contract or its hours exclude", () => {
+    const excluded = sourceOffers.flatMap((offer) => {
+      const { slug, jobSchedule, contractType, advantages } = offer;
+      const absurd = [
+        ...(jobSchedule === "forfait-jours" ? ["heures-sup-payees"] : []),
+        ...(["temps-plein-35h", "temps-partiel-mercredi"].includes(jobSchedule) ? ["rtt"] : []),
+        ...(isTraining(offer) ? ["association-capital", "voiture-fonction"] : []),
+        ...(FIXED_TERM.includes(contractType) ? ["association-capital"] : []),
+        ...(contractType === "freelance" ? ["titres-restaurant", "mutuelle-60", "heures-sup-payees"] : []),
+      ];
+      return advantages.filter((advantage) => absurd.includes(advantage)).map((advantage) => `${slug}: ${advantage}`);
+    });
+    expect(excluded).toEqual([]);
+  });
+
+  test("seats for one person have one opening, and junior posts ask for few years", () => {
+    const several = sourceOffers.filter(({ jobSlug, openings }) => SINGLE_SEATS.includes(jobSlug) && openings > 1);
+    expect(several.map(({ slug }) => slug)).toEqual([]);
+    const juniors = sourceOffers.filter(({ jobSlug }) => jobSlug === "collaborateur-comptable-junior");
+    expect(juniors.length).toBeGreaterThan(0);
+    expect(juniors.filter(({ experience }) => !JUNIORS.includes(experience)).map(({ slug }) => slug)).toEqual([]);
+  });
+
+  test("sole accountants keep the books of a subsidiary", () => {
+    const sole = sourceOffers.filter(({ jobSlug }) => jobSlug === "comptable-unique");
+    expect(sole.filter(({ descriptionHtml }) => !/filiale/u.test(descriptionHtml)).map(({ slug }) => slug)).toEqual([]);
+  });
+
+  test("a licence professionnelle takes one year", () => {
+    const licences = sourceOffers.filter((offer) => isTraining(offer) && offer.formation.startsWith("lp-"));
+    expect(licences.length).toBeGreaterThan(0);
+    expect(licences.filter(({ durationMonths }) => durationMonths !== 12).map(({ slug }) => slug)).toEqual([]);
   });
 
   test("no apprenticeship begins in winter", () => {

@@ -43,6 +43,15 @@ describe("the texts of the demonstration's firms", () => {
     expect(spontaneous).toEqual([...new Set(spontaneous)]);
   });
 
+  test("only firms that have partners recruit with them, and only accounting firms train expert-comptables", () => {
+    for (const { slug, kind, category, hiringProcess, team } of sourceCompanies) {
+      if (kind === "entreprise" || category === "agc") expect(hiringProcess.join(), slug).not.toMatch(/associée?\b/u);
+      if (kind !== "entreprise") continue;
+      expect(hiringProcess.join(), slug).not.toMatch(/expert-comptable/u);
+      expect(team.advantages, slug).not.toContain("prise-en-charge-stage-ec");
+    }
+  });
+
   test("a firm's text that has years has the year of its founding", () => {
     for (const { slug, descriptionHtml, foundedYear } of sourceCompanies) {
       const years = [...descriptionHtml.matchAll(/\b(?:19|20)\d\d\b/g)].map(Number);
