@@ -43,6 +43,7 @@ export const MAIL_GROUPS = {
     "applicationLogIn",
     "applicationReminded",
     "applicationSent",
+    "applicationAdded",
     "statusChanged",
     "applicationRefused",
     "profileRead",

@@ -1,7 +1,7 @@
 import { foldInPlace } from "@/lib/rules/search/understanding/folded-text";
 import { BRANCH_COEFFICIENTS, SMIC_YEARLY, yearlyMinimumOf } from "@/lib/rules/tools/branch-pay";
-import { type SalaryInText, salariesInText } from "@/lib/rules/tools/offer-lint/salaries-in-text";
-import { brokenBySentences, type OfferText, type Place } from "@/lib/rules/tools/offer-lint/sentence-rules";
+import { salariesInText } from "@/lib/rules/tools/offer-lint/salaries-in-text";
+import type { OfferText, Place } from "@/lib/rules/tools/offer-lint/sentence-rules";
 
 /** Rules that count, or that read the whole offer: the id of the rule → its finder. */
 export const CODED_RULES: Record<string, (offer: OfferText) => Place[]> = {
@@ -10,32 +10,33 @@ export const CODED_RULES: Record<string, (offer: OfferText) => Place[]> = {
     return title && !isSentence(title.text) && isOfOneGender(title.text) ? [title] : [];
   },
   "langue-etrangere": ({ text }) => {
+    const french = count(text, FRENCH);
+    if (FOREIGN.some((words) => count(text, words) > Math.max(MIN_FOREIGN_WORDS, french))) return [null];
     const title = titleOf(text);
-    const isEnglish = title && ENGLISH_TITLE.test(title.text) && !FRENCH_TITLE.test(title.text);
-    return isEnglish && count(title.text, FRENCH) === 0 ? [title] : foreignLinesOf(text);
+    return title && ENGLISH_TITLE.test(title.text) && !FRENCH_TITLE.test(title.text) ? [title] : [];
   },
   date: () => [null],
-  interim: (offer) => (AGENCY.test(offer.folded) ? [] : brokenBySentences("interim", offer)),
-  "permis-inutile": (offer) =>
-    TRAVEL.test(offer.folded.replace(NO_TRAVEL, " ")) ? [] : brokenBySentences("permis-inutile", offer),
-  majuscules: ({ text }) => shoutsIn(text),
-  "salaire-selon-profil": (offer) =>
-    salariesInText(offer.text).length > 0 ? [] : brokenBySentences("salaire-selon-profil", offer),
-  "salaire-absent": (offer) => {
-    if (salariesInText(offer.text).length > 0) return [];
-    const isOffer = offer.text.length >= MIN_LENGTH || OF_OFFERS.test(offer.folded);
-    return isOffer || brokenBySentences("salaire-selon-profil", offer).length > 0 ? [null] : [];
+  interim: ({ folded }) => {
+    if (AGENCY.test(folded)) return [];
+    const offered = folded.replace(OTHER_INTERIM, (words) => " ".repeat(words.length));
+    return placesOf(offered, INTERIM);
   },
+  "permis-inutile": ({ folded }) => (TRAVEL.test(folded.replace(NO_TRAVEL, " ")) ? [] : placesOf(folded, LICENCE)),
+  majuscules: ({ text }) => shoutsIn(text),
+  "salaire-selon-profil": ({ text, folded }) =>
+    salariesInText(text).length > 0 ? [] : [...placesOf(folded, VAGUE_PAY), ...placesOf(folded, VAGUE_ALONE)],
+  "salaire-absent": ({ text }) => (salariesInText(text).length > 0 ? [] : [null]),
   "sous-minimum": ({ text }) =>
     EXEMPT.test(text) ? [] : salariesInText(text).filter((salary) => salary.yearlyMin < floorOf(text)),
   "fourchette-large": ({ text }) =>
-    rangesOf(salariesInText(text)).filter(({ yearlyMin, yearlyMax }) => yearlyMax > yearlyMin * (1 + MAX_SPREAD)),
+    salariesInText(text).filter(({ yearlyMin, yearlyMax }) => yearlyMax > yearlyMin * (1 + MAX_SPREAD)),
   "texte-court": ({ text }) => (text.trim().length < MIN_LENGTH ? [null] : []),
 };
 
 /** Minimum length of a description, in characters: Google and candidates require a real one. */
 const MIN_LENGTH = 600;
 const MAX_SPREAD = 0.3;
+const MIN_FOREIGN_WORDS = 4;
 /** Maximum length of a title, in characters: a longer first line is a paragraph. */
 const MAX_TITLE = 140;
 
@@ -52,16 +53,15 @@ const TWO_FORMS: readonly (readonly [stems: string, masculine: string, feminine:
   [
     words(`assistant expert consultant alternant apprenti adjoint agent avocat gerant president remplacant intervenant
     debutant attache charge employe associe confirme experimente diplome qualifie salarie delegue mandate specialise
-    ingenieur declarant motive chevronne passionne polyvalent certifie organise implique investi aguerri averti`),
+    ingenieur`),
     "s?",
     "es?",
   ],
-  [words("conseill tresor caiss financi factur court"), "i?ers?", "i?eres?"],
+  [words("conseill tresor caiss financi"), "i?ers?", "i?eres?"],
   [words("technic statistic informatic"), "iens?", "iennes?"],
   ["chef", "s?", "fes?"],
   ["hote", "s?", "sses?"],
   ["commerci", "al|aux", "ales?"],
-  ["rigour", "eux", "euses?"],
 ];
 /** Each stem with both of its forms, unless an ending for women follows the one for men: "assistant(e)", "auditeur·rice". */
 const FORMS = TWO_FORMS.flatMap(([stems, masculine, feminine]) =>
@@ -91,113 +91,84 @@ function isOfOneGender(written: string): boolean {
 }
 
 const wordsOf = (list: string): RegExp => new RegExp(`(?<!\\p{L})(?:${list})(?!\\p{L})`, "giu");
-const FRENCH = wordsOf(
-  "le|la|les|des|et|vous|nous|notre|votre|pour|avec|du|une|un|au|aux|vos|nos|dans|sur|de|en|à|est|par|qui|ou|se|ne|pas|ce|cette|sous|chez|être",
-);
-/** The commonest words of the languages of neighbours, and of their offers, but for those that are French too. */
+const FRENCH = wordsOf("le|la|les|des|et|vous|nous|notre|votre|pour|avec|du|une|un|au|aux|vos|nos|dans|sur");
+/** The commonest words of the languages of neighbours, but for those that are French too. */
 const FOREIGN = [
-  `the|and|with|you|your|our|we|will|for|of|to|are|is|an|in|from|as|this|that|or|at|by|be|have|has|who|their|must|should|join|team|apply|now|hiring|looking|seeking|needed|required|role|responsibilit(?:y|ies)|duties|requirements|skills?|strong|knowledge|ability|degree|years?|work|working|salary|benefits|office|firm|firms|businesses|supports?|company|candidates?|opportunit(?:y|ies)|employer|equal|great|good|fluent|english|french|based|reports?|reporting|directly|accounts|payable|receivable|bank|reconciliations|returns|tax|payroll|permanent|contract|start|cover|letter|remote|friendly|competitive|communication|monthly|include|includes|profile|entities|people|motivated`,
-  String.raw`der|die|das|und|sie|wir|für|mit|ein|eine|einen|einer|den|dem|von|zu|zum|zur|ist|sind|haben|bereiten|unser|unsere|unseren|suchen|bieten|gesucht|oder|auf|als|bei|ihre?|ihnen|tage|urlaub|arbeitszeit\p{L}*|weiterbildung|erfahrung|buchhalt\p{L}*|kenntnisse|stelle|büro|flexible|sprechen`,
-  String.raw`el|los|las|y|para|con|su|usted|nuestro|nuestra|buscamos|del|ofrecemos|experiencia|responsabilidades|contable\p{L}*|contabilidad|una?|años|trabajo|empresa|equipo|puesto|conciliaciones|facturaci[oó]n|declaraciones|bancarias|requisitos|oficina|jornada|contrato`,
-  String.raw`o|os|para|um|uma|dos|das|nosso|nossa|procura|procuramos|incluem|não|são|com|experiência|escritório|empresa|anos|contabil\p{L}*|trabalho|equipa`,
-  String.raw`il|gli|per|della|dei|nostro|nostra|cerchiamo|offriamo|sono|che|nel|con|di|alla|impiegato|si|sede|studio|anni|esperienza|contratto|tempo|indeterminato|almeno|candidato|ideale|ha|un|addetto|contabil\p{L}*|buoni|pasto|paghe|lavoro|azienda|uno|commercialisti`,
-  String.raw`het|een|wij|voor|met|van|onze|ons|zoeken|bieden|bent|en|de|team|vast|contract|maanden|loon|bedrijfswagen|boekhoud\p{L}*|ervaring|kantoor|kennis|jij|jouw|jaar`,
+  "the|and|with|you|your|our|we|will|for|of|to|are|is|an|in|from|as",
+  "der|die|das|und|sie|wir|für|mit|ein|eine|einen|den|von|zu|ist|bereiten|unser|unsere|suchen",
+  "el|los|las|y|para|con|su|usted|nuestro|nuestra|buscamos|del",
+  "o|os|para|um|uma|dos|das|nosso|nossa|procura|incluem|não|são",
+  "il|gli|per|della|dei|nostro|nostra|cerchiamo|sono|che|nel|con|di|alla|impiegato|si",
+  "het|een|wij|voor|met|van|onze|zoeken|bent",
 ].map(wordsOf);
-/** Letters that French does not have. */
-const FOREIGN_LETTERS = /[ßäöüñãõòìùąćęłńśźżışğåøæđčšž¿¡\u0370-\u1fff\u3040-\u9fff\uac00-\ud7af]/giu;
-const MIN_FOREIGN = { words: 2, part: 0.3 };
-
-/** Returns the sentences in another language: most of their common words are not French ones. */
-function foreignLinesOf(text: string): Place[] {
-  return [...text.matchAll(/(?:[^.!?\n]|[.!?](?!\s|$)){1,600}/g)].flatMap(({ index, 0: line }) => {
-    const length = count(line, /\p{L}+/gu);
-    if (length < MIN_FOREIGN.words) return [];
-    const french = count(line, FRENCH);
-    const foreign = Math.max(...FOREIGN.map((words) => count(line, words))) + count(line, FOREIGN_LETTERS);
-    const isForeign = foreign > french && foreign >= Math.max(MIN_FOREIGN.words, length * MIN_FOREIGN.part);
-    return isForeign ? [{ start: index, end: index + line.length }] : [];
-  });
-}
-
 const ENGLISH_TITLE =
-  /(?<!\p{L})(?:accountant|accounting|bookkeep\p{L}*|payroll|tax|officer|head of|controller|associate|chief|reviewer|analyst|specialist|advisor|adviser|director|lead|auditor|clerk|treasurer|supervisor|assurance|senior associate|business partner|people|talent|finance manager|compliance|success|customer|account manager|counsel|scientist|sales manager|project manager|tax consultant|bookkeeper|buchhalter\p{L}*|contable|boekhouder|contabile|billing|treasury)(?!\p{L})/iu;
+  /(?<!\p{L})(?:accountant|accounting|bookkeep\p{L}*|payroll|tax|officer|head of|controller|associate|chief|reviewer|analyst|specialist|advisor|adviser|director|lead|auditor|clerk|treasurer|supervisor|assurance|senior associate|business partner|people|talent|finance manager|compliance|onboarding|success|customer|account manager)(?!\p{L})/iu;
 /** A French name of a job, which explains the English one beside it. */
 const FRENCH_TITLE =
   /(?<!\p{L})(?:comptable|paie|paye|fiscal|fiscale|fiscaliste|auditeur|auditrice|directeur|directrice|responsable|contrôleur|contrôleuse|gestionnaire|assistante?|chargée?|trésorier|trésorière|teneur|teneuse|juriste|analyste|conseiller|conseillère|collaborateur|collaboratrice)(?!\p{L})/iu;
 
-const AGENCY = /entreprises? de travail temporaire|agence d[e'’ ]{1,2}(?:interim|travail temporaire) \p{Lu}/iu;
-const OF_OFFERS =
-  /(?<!\p{L})(?:cdi|cdd|stages?|alternance|interim|apprenti\p{L}*|poste|postes|temps (?:plein|partiel|complet)|mi-temps|h ?\/ ?f|f ?\/ ?h|recrut\p{L}*|recherch\p{L}*|cherch\p{L}*|comptable|gestionnaire|assistante?|auditeur|auditrice|chef de|responsable|daf)(?!\p{L})/iu;
+const AGENCY = /entreprises? de travail temporaire|agence d[e'’ ]{1,2}(?:interim|travail temporaire) \p{Lu}|\bett\b/iu;
+/** Words about temporary work that offer none. */
+const OTHER_INTERIM =
+  /(?:experiences?,? (?:\p{L}+ ){0,3}en interim|charges? de personnel[^.\n]{0,40}interim|agences? d['’]interim|pas d['’]interim|ni interim|personnel interimaire|(?:paie|bulletins|contrats|gestion|salaires) (?:\p{L}+ ){0,2}(?:des |d['’])(?:interimaires|interim)|par interim|l['’]interim est|interim de direction|dont l['’]interim|clients? (?:\p{L}+ ){0,8}(?:d['’]|l['’])?interim\p{L}*|collective du travail temporaire|(?:exerce|travaille) .{0,40}en interim|interim accepte\p{L}*|secteur de l['’]interim|vous etes en interim|(?:secteur|metiers?) du travail temporaire)/giu;
+const INTERIM =
+  /(?<!\p{L})(?:(?:(?:en|cdi|,|:|\(|–|-) ?|(?:missions?|contrats?) (?:d['’]|en ))interim(?:aire)?(?! et (?:final|detach))|(?:devenez|une?|\d{1,3}) interimaires?|offres? d['’]interim|missions? interimaires?|interim (?:puis|longue)|missions? interim|recrut\p{L}*.{0,30}interimaires?|interimaires? (?:h|f) ?\/|interim (?:de |a pourvoir|deux|trois|\d)|missions? temporaires?|travail temporaire|contrat de mission)(?!\p{L})/giu;
 
+const LICENCE =
+  /(?<!\p{L})(?:permis(?: ?: ?)? ?(?:b|de conduire|voiture|vl)(?!\p{L})(?! (?:n['’]est pas|non|utile|souhaite|apprecie|\(optionnel)| ?\?)|(?:etre|devez etre|etes) vehicule\p{L}*|vehiculee?s?\(e\)|(?:vous|personne|profil) vehicule\p{L}*|(?:vehicule|voiture\)?) (?:personnel\p{L}* )?(?:obligatoire|exige|indispensable|imperati|requis|necessaire|demande)\p{L}*|(?:obligatoirement|posseder|disposer|disposez) (?:d['’])?(?:une? )?(?:vehicule|voiture))/gimu;
 const NO_TRAVEL =
-  /(?:aucune?|pas de|sans|ni|hors)(?: \p{L}+){0,2} (?:deplacements?|missions?|visites?|rendez-vous)(?: (?:chez|a|aupres|en)[^.,;\n]{0,20})?|(?:non|ne) (?:\p{L}+ ){0,3}deplac\p{L}*|deplacements? (?:aucun|non)|vehicule personnel|n['’]est pas necessaire|moyens? de deplacement|autonomie de deplacement/giu;
+  /(?:aucun|pas de|sans) deplacements?|deplacements? (?:aucun|non)|vehicule personnel|n['’]est pas necessaire/giu;
 /** Work away from the office, or a car that the firm gives. */
 const TRAVEL =
-  /deplacements?|deplacer|itineran|(?:chez|visites?|rendez[- ]vous|locaux|aupres)\b.{0,30}(?:client|exploitation|usine|agriculteur|adherent)|vous (?:vous rendez|rendez visite)|vehicule de (?:fonction|service|societe)|voitures? (?:de (?:fonction|service|location|societe)|du cabinet)|en clientele|sur le terrain|tournees?|(?:entre|sur) (?:nos|les|plusieurs) (?:\p{L}+ )?(?:sites|bureaux|agences)|indemnites? kilometriques?|frais kilometriques|permis b n['’]est pas|inventaires?(?! comptable)|chantiers?|depots|entre \p{L}+ et \p{L}+|a l['’]exterieur|exterieurs|interventions?|toute la region|tout le departement|dans notre bureau de|visites? |circulez|sur place dans|n['’]est pas desservi|non desservi|sans transports?/iu;
+  /deplacements?|deplacer|itineran|(?:chez|visites?|rendez[- ]vous|locaux|aupres)\b.{0,30}(?:client|exploitation|usine|agriculteur|adherent)|vous (?:vous rendez|rendez visite)|vehicule de (?:fonction|service|societe)|voitures? (?:de (?:fonction|service|location|societe)|du cabinet)|en clientele|sur le terrain|tournees?|(?:entre|sur) (?:nos|les|plusieurs) (?:\p{L}+ )?(?:sites|bureaux|agences)|indemnites? kilometriques?|frais kilometriques|permis b n['’]est pas|inventaires? physiques?|sur place dans|n['’]est pas desservi|non desservi|sans transports?/iu;
 
-/** Longest run of characters between the two bounds of a range: "minimum 25 000 €, maximum 40 000 €". */
-const MAX_BETWEEN = 60;
-
-/** Returns the salaries, those that follow each other closely joined as one range. */
-function rangesOf(salaries: readonly SalaryInText[]): SalaryInText[] {
-  const ranges: SalaryInText[] = [];
-  for (const salary of salaries) {
-    const last = ranges.at(-1);
-    const isBound = last && [last, salary].some(({ min, max }) => min === max);
-    if (last && isBound && salary.start - last.end <= MAX_BETWEEN)
-      ranges[ranges.length - 1] = {
-        ...last,
-        end: salary.end,
-        yearlyMin: Math.min(last.yearlyMin, salary.yearlyMin),
-        yearlyMax: Math.max(last.yearlyMax, salary.yearlyMax),
-      };
-    else ranges.push(salary);
-  }
-  return ranges;
-}
+const PAY = `(?:salaires?|remunerations?|appointements|package|traitement|fixe|retribution|paye?|paie proposee)`;
+const VAGUE = String.raw`(?:selon|suivant|en fonction|fonction d|au vu|a negocier|negociable|a definir|a determiner|a discuter|a debattre|a voir|a convenir|nous consulter|attracti|competiti|motivant|stimulant|interessant|confortable|en adequation|grille|a la hauteur|evoluti|determine|confidentiel|en rapport|variable|adaptee?|avantageu|non communique|conforme|defini|dependra|n\.?c\.?(?!\p{L})|sera (?:fixe|etudie|discute))`;
+const VAGUE_PAY = new RegExp(
+  String.raw`(?<!\p{L}|politiques? de |calculez les )(?:${PAY}(?!\p{L})(?! (?:et|des|de) (?:des|nos|clients|salaries))[^.!?\n\d]{0,60}?${VAGUE}\p{L}*|(?:attractive|competitive|motivante|belle) remuneration|conditions salariales|s['’]entendra sur le salaire)`,
+  "giu",
+);
+const VAGUE_ALONE =
+  /(?<=^|[.\n–-] ?)selon (?:le |votre )?(?:profil|experience|grille|convention)(?!, vous)|(?<=^|\n)a negocier(?=[.\n]|$)/giu;
 
 const MIN_SHOUT = { words: 5, letters: 22, long: 2, wordsOfList: 9 };
 /** Words that sentences have, and titles do not. */
 const OF_SENTENCES =
-  /^(?:NOUS|VOUS|ON|IL|ELLE|JE|NE|EST|SONT|SERA|SERONT|AUCUNE?|TOUTE?S?|TOUS|NOTRE|VOTRE|NOS|VOS|SANS|MERCI|ABSTENIR|RECHERCH\p{L}*|RECRUT\p{L}*|CHERCHE|DEVRA|CANDIDATS?|REJOIGN\p{L}*|ENVOYEZ|POSTULEZ|LES|CE|CETTE|SI|DÈS|DES|POUR|INTERDITE?S?|OBLIGATOIRES?|INDISPENSABLES?|EXIGÉE?S?|EXIGEE?S?|PAS|UNE?)$/u;
+  /^(?:NOUS|VOUS|ON|IL|NE|EST|SONT|SERA|SERONT|AUCUNE?|TOUTE?S?|TOUS|NOTRE|VOTRE|NOS|VOS|SANS|MERCI|ABSTENIR|RECHERCH\p{L}*|RECRUT\p{L}*|DEVRA|CANDIDATS?|REJOIGN\p{L}*|LES|POUR|OBLIGATOIRE|EXIGÉE?|EXIGEE?)$/u;
 
 /** Returns the runs of words in capitals that are neither acronyms nor a heading. */
 function shoutsIn(text: string): Place[] {
   const title = titleOf(text);
   return [...text.matchAll(/[^\n]+/g)].flatMap(({ index, 0: line }) => {
     const words = [...line.matchAll(/[\p{L}\d]+/gu)];
-    const isSaid = words.some(([word]) => OF_SENTENCES.test(word));
-    const isTitle =
-      index === title?.start && !isSaid && (words.length < MIN_SHOUT.wordsOfList || FRENCH_TITLE.test(line));
+    const isTitle = index === title?.start && !words.some(([word]) => OF_SENTENCES.test(word));
     if (isTitle) return [];
     const runs: RegExpExecArray[][] = [[]];
     for (const word of words)
       if (/\p{Ll}/u.test(word[0])) runs.push([]);
       else runs.at(-1)?.push(word);
-    // A heading has a line of its own: capitals inside a line, or a line that ends as sentences do, are none.
-    const isInside = runs.length > 1 || /[.!]\s*$/.test(line);
     return runs.flatMap((run) => {
       const [first, last] = [run[0], run.at(-1)];
       const lengths = run.map(([{ length }]) => length);
       const isShout =
-        run.length >= MIN_SHOUT.words - (isInside ? 1 : 0) &&
+        run.length >= MIN_SHOUT.words &&
         lengths.reduce((sum, length) => sum + length, 0) >= MIN_SHOUT.letters &&
         lengths.filter((length) => length >= 6).length >= MIN_SHOUT.long &&
-        (run.length >= MIN_SHOUT.wordsOfList ||
-          run.some(([word]) => OF_SENTENCES.test(word)) ||
-          (isInside && run.some(([word]) => SMALL.test(word))));
+        (run.length >= MIN_SHOUT.wordsOfList || run.some(([word]) => OF_SENTENCES.test(word)));
       return first && last && isShout ? [{ start: index + first.index, end: index + last.index + last[0].length }] : [];
     });
   });
 }
-const SMALL = /^(?:DE|DU|LA|LE|ET|À|AU|AUX|EN|AVEC|TRÈS|QUE|QUI|DANS)$/u;
 
 /** Contracts and schedules whose pay has another minimum, or is not the pay of full time. */
 const EXEMPT =
-  /(?<!\p{L})(?:poste|temps|activité|contrat|pour un)[^.;,\n]{0,12}(?<!\d)[2-9]0 ?%|(?<!\d)(?:(?:1\d|2\d|3[0-4])(?:,5)? ?h(?:eures)?(?: ?\d{2})?(?: par semaine| ?\/ ?semaine| hebdo|(?=,| ?:))|(?<!\d)[5-9] ?h(?:eures)? par semaine|(?<!télétravail[^.;]{0,12})(?:un|deux|trois|quatre|[1-4]) jours(?: par semaine)?(?= ?[(:)]))|^[2-9]0 ?% ?:|(?<!\p{L})(?:tjm|alternan(?:ce|t|te)|apprenti(?:e|ssage)?|contrat pro|professionnalisation|stages?|stagiaires?|temps partiel|mi-temps|gratification)(?!\p{L})/iu;
+  /(?<!\p{L})(?:poste|temps|activité|contrat|pour un)[^.;,\n]{0,12}(?<!\d)[2-9]0 ?%|(?<!\d)(?:(?:1\d|2\d|3[0-4]) ?h(?:eures)?(?: ?\d{2})?(?: par semaine| ?\/ ?semaine| hebdo)|(?<!télétravail[^.;]{0,12})(?:un|deux|trois|quatre|[1-4]) jours par semaine(?= \())|(?<!\p{L})(?:tjm|alternan(?:ce|t|te)|apprenti(?:e|ssage)?|professionnalisation|stages?|stagiaires?|temps partiel|mi-temps|gratification)(?!\p{L})/iu;
 const COEFFICIENT = /coef(?:ficient|\.)?\s?(\d{3})(?!\d)/iu;
 
 const count = (text: string, words: RegExp) => [...text.matchAll(words)].length;
+
+const placesOf = (text: string, pattern: RegExp): Place[] =>
+  [...text.matchAll(pattern)].map(({ index, 0: found }) => ({ start: index, end: index + found.length }));
 
 /** Returns the first non-empty line, if it is as short as a title. */
 function titleOf(text: string): { start: number; end: number; text: string } | null {

@@ -19,30 +19,23 @@ const BETWEEN = String.raw`(?:${SPACES}(?:bruts?|nets?)|${SPACES}\/${SPACES}h)?$
  * in linear time.
  */
 const AMOUNTS = new RegExp(
-  String.raw`(?<![\p{L}\d.,])(?:(€|eur)${SPACES})?(${NUMBER})${SPACES}(${UNIT})?(?:${BETWEEN}(${NUMBER})\]?${SPACES}(${UNIT})?)?`,
+  String.raw`(?<![\p{L}\d.,])(${NUMBER})${SPACES}(${UNIT})?(?:${BETWEEN}(${NUMBER})\]?${SPACES}(${UNIT})?)?`,
   "giu",
 );
 /** Words of a period, looked for just after the amount, then just before it. */
 const PERIODS: [RegExp, number][] = [
-  [/l['’]heure|par heure|\/\s?h(?![\p{L}])|horaire(?!s)/iu, 1820],
+  [/de l['’]heure|par heure|\/\s?h(?![\p{L}])|horaire(?!s)/iu, 1820],
   [/par semaine/iu, 52],
   [/par jour|la journée|\/\s?j(?:our)?(?![\p{L}])|tjm/iu, 218],
-  [/par mois|mensuel|\/\s?mois|(?<!sur \d\d )mois/iu, 12],
+  [/par mois|mensuel|\/\s?mois|mois/iu, 12],
   [/par an|annuel|\/\s?an(?![\p{L}])/iu, 1],
 ];
 const PERIOD_WITHIN = 40;
-const SENTENCE_WITHIN = 120;
 /** Words before or after an amount that is no pay: a turnover, a fee, a premium, a voucher. */
 const NOT_BEFORE =
-  /(?:chiffre d['’]affaires|(?<!\p{L})ca(?!\p{L})|capital|honoraires|budget|subventions?|seuils?|recettes|investi\p{L}*|abondement|budget|primes?(?! (?:comprises|incluses))|bonus|intéressement|participation|indemnité|allocation|carte cadeau|chèques?|tickets?|titres?[- ]rest\p{L}*|panier|entreprises de|clients? (?:de|réalisant)|forfait (?:mobilités?|télétravail)|variable)[^.;\n]{0,30}$/iu;
+  /(?:chiffre d['’]affaires|(?<!\p{L})ca(?!\p{L})|capital|honoraires|budget|primes?|bonus|intéressement|participation|indemnité|allocation|carte cadeau|chèques?|tickets?|titres?[- ]rest\p{L}*|panier|entreprises de|clients? (?:de|réalisant)|forfait (?:mobilités?|télétravail)|variable)[^.;\n]{0,30}$/iu;
 const NOT_AFTER =
-  /^[^.;,\n\d]{0,14}(?:de recettes|de chiffre|de ca(?!\p{L})|d['’]honoraires|de prime|d['’]intéressement|de budget|de capital|m€)/iu;
-
-/** Money of clients, in a sentence that does not name pay. */
-const OTHER_MONEY =
-  /clients?|dossiers?|factur|subvention|financeurs?|budgets?|crédits?|emprunt|prêts?|stocks?|marchés?|recettes|ventes?|loyers?|trésorerie|cotisations?|dons?|levées?|fonds|aides?|seuils?|plafonds? de|amendes?|investissements?|portefeuille|sociétés?|impôts?|tva|notes? de frais|achats?|contrôle|honoraires|résultat|marges?|bénéfices?|cessions?|dettes?|garanties?|capital|associations?|exploitations?|commandes?|indemnit|provisions?|amortissements?|taxes?|mécénat|bourses?|chiffre/iu;
-const PAY =
-  /(?<!\p{L})(?:salaires?|salarial\p{L}*|r[ée]mun[ée]r\p{L}*|rému|bruts?|fixe|packages?|paie|paye|payée?s?|gratification|gagne\p{L}*|percevez|toucherez|coefficient|smic|embauche|appointements)(?!\p{L})/iu;
+  /^[^.;,\n]{0,14}(?:de chiffre|de ca(?!\p{L})|d['’]honoraires|de prime|d['’]intéressement|de budget|de capital|m€)/iu;
 
 /** A net pay, and the gross one of it: an employee who is no executive pays about 22 % of social contributions. */
 const NET = /^[^.;\n\d]{0,14}(?<!\p{L})nets?(?!\p{L})/iu;
@@ -71,9 +64,8 @@ const SALARIES = { min: 6_000, max: 400_000 };
 /** Returns the salaries of a text, in the order of the text: amounts with a unit that make a plausible yearly pay. */
 export function salariesInText(text: string): SalaryInText[] {
   return [...text.matchAll(AMOUNTS)].flatMap((match) => {
-    const [whole, sign, low = "", lowUnit, high, highUnit] = match;
-    const isBare = sign === undefined && /^ ?bruts?(?!\p{L})/iu.test(text.slice(match.index + whole.length));
-    const unit = highUnit ?? lowUnit ?? sign ?? (isBare ? "€" : undefined);
+    const [whole, low = "", lowUnit, high, highUnit] = match;
+    const unit = highUnit ?? lowUnit;
     if (!unit) return [];
     const start = match.index;
     const end = start + whole.trimEnd().length;
@@ -85,11 +77,6 @@ export function salariesInText(text: string): SalaryInText[] {
       text.slice(end, end + PERIOD_WITHIN),
     ];
     if (NOT_BEFORE.test(before) || NOT_AFTER.test(after)) return [];
-    const said = `${text
-      .slice(Math.max(0, start - SENTENCE_WITHIN), start)
-      .split(/[.;!?]\s|\n/)
-      .at(-1)} ${text.slice(end, end + SENTENCE_WITHIN).split(/[.;!?](?:\s|$)|\n/, 1)[0]}`;
-    if (OTHER_MONEY.test(said) && !PAY.test(`${said}${whole}`)) return [];
     const factor = factorOf(`${whole} ${after}`, before, min);
     const gross = NET.test(after) ? GROSS_OF_NET : 1;
     const [yearlyMin, yearlyMax] = [Math.min(min, max), Math.max(min, max)].map((pay) => pay * factor * gross) as [

@@ -1,6 +1,7 @@
-import { foldInPlace } from "@/lib/rules/search/understanding/folded-text";
-import trained from "@/lib/rules/tools/offer-lint/weights.json";
-import { CONTEXTS, FAMILIES, OTHER_MEANINGS } from "@/lib/rules/tools/offer-lint/word-families";
+import { foldInPlace, inText } from "@/lib/rules/search/understanding/folded-text";
+
+// Rules that read what a sentence asks of a person. A word alone breaks none: "une femme" may be a client, "photo" the
+// firm's own, "santé" a sector. Patterns are those of `inText`: folded, a space stands for any separator of words.
 
 /** Position of a finding: a part of the text, or null when it is about the whole text. */
 export type Place = { start: number; end: number } | null;
@@ -10,109 +11,141 @@ export type OfferText = { text: string; folded: string; sentences: { start: numb
 
 export function toOfferText(text: string): OfferText {
   const folded = foldInPlace(text);
-  const found = folded.matchAll(/(?:[^.!?;\n]|[.!?;](?!\s|$)){1,600}[?]?/g);
-  return {
-    text,
-    folded,
-    sentences: [...found].map((match) => ({ start: match.index, folded: withoutForms(match[0]) })),
-  };
+  const found = folded.matchAll(/(?:[^.!?;\n]|[.!?;](?!\s|$)){1,600}/g);
+  return { text, folded, sentences: [...found].map((match) => ({ start: match.index, folded: match[0] })) };
 }
 
-/** Blanks the second form of a word, "né(e)", "marié·e": both forms are read as one. */
-const withoutForms = (folded: string): string =>
-  folded.replace(/(?<=[a-z])[(·./-](?:e|ne|se|le|re|te|rice|trice|ere|euse|fe|ve)s?\)?(?![\p{L}\d])/gu, (form) =>
-    " ".repeat(form.length),
-  );
+/**
+ * `always`: words that break the rule wherever they stand. `asked`: words that break it in a sentence that asks for
+ * something or refuses somebody. `lawful`: words of sentences that do not break it.
+ */
+type SentenceRule = { always?: string; asked?: string; lawful?: string };
 
-const compile = (source: string): RegExp =>
-  new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${source.replaceAll(" ", "[ '’.()-]{1,5}").replaceAll("_", "[ '’.()-]{0,3}")})(?![\\p{L}\\p{N}])`,
-    "gu",
-  );
-const compileAll = (sources: Readonly<Record<string, string>>) =>
-  Object.entries(sources).map(([name, source]) => ({ name, words: compile(source) }));
-
-const RULES = new Map(
-  Object.entries(FAMILIES).map(([rule, families]) => [
-    rule,
-    {
-      families: compileAll(families),
-      any: compile(Object.values(families).join("|")),
-      other: OTHER_MEANINGS[rule] ? compile(OTHER_MEANINGS[rule]) : null,
-    },
-  ]),
+/** Words by which a sentence states a condition, a wish or a refusal. */
+const ASKS = inText(
+  `exige\\w*|exigeons|requis\\w*|obligatoire\\w*|imperati\\w*|indispensable\\w*|necessaire\\w*|souhait\\w*|apprecie\\w*|bienvenue?s?|preference|prefer\\w*|privilegi\\w*|priorit\\w*|reserve\\w*|uniquement|exclusi\\w*|seule?s?|seulement|s abstenir|abstenez vous|postul\\w*|passez votre chemin|inutile|convien\\w*|incompatibl\\w*|ecart\\w*|refus\\w*|retenue?s?|retien\\w*|retenir|rejet\\w*|examine\\w*|cherch\\w*|recherch\\w*|recrut\\w*|profil|candidate?s?|candidatures?|vous (?:etes|n etes|avez|vivez|habitez|n avez|devez|resid\\w*|demeur\\w*)|tu (?:es|as)|merci de|precise\\w*|indique\\w*|mentionne\\w*|joindre|joignez|fournir|doit|devra|devrez|critere|condition|ideal\\w*|idealement|on veut|maximum|maximale?|minimum|compris entre|decisif|atout|un plus|acceptons|acceptee?s?|prenons|embauch\\w*|attend\\w*|demand\\w*|limite|pour ce poste|ne (?:viendra|partira|souhait\\w*)`,
 );
-const COMPILED_CONTEXTS = compileAll(CONTEXTS);
+/** Words by which a firm says that something plays no part, or is welcome as anything else is. */
+const NEUTRAL = inText(
+  `sans (?:distinction|condition|consideration|critere|aucune distinction)|quel(?:le)?s? qu \\w+|quel(?:le)?s? que|jamais (?:un |en )?(?:critere|motif|prise?|pris|compte)|n est jamais|n entre|n entrent|n intervien\\w*|aucune question|aucune? (?:compte|consideration|distinction|incidence|critere)|indifferente?|sans incidence|discriminat\\w*|diversite|inclusi(?:f|on|ve)\\w*|egalite|a competences egales|inutile (?:de joindre|d indiquer|de preciser|d ajouter|de fournir|de mentionner)|ne (?:joignez|demandons|demanderons|vous demand\\w*|nous (?:envoyez|communiquez)|tenons|tiendrons)|n est (?:pas|ni) (?:demande|exige|requis)\\w*|(?:sont|est) (?:les |la |le )?bienvenue?s?, comme|ouverte?s? a (?:tous|toutes)|tous les (?:profils|ages)|a tout age|toutes les candidatures|(?:n ecartons|n ecarte|ne refusons) aucune?|aucune candidature (?:n est|ne sera)|(?:pas|jamais) prise?s? en compte|\\w+ ou non\\s?,\\s?(?:seule?s?|toutes?)`,
+);
+/** Words of a refusal, which "quel qu'il soit" only strengthens. */
+const REFUSES = inText(`incompatibl\\w*|s abst\\w*|ecart\\w*|pas (?:de|retenue?s?)|ne (?:pas )?postul\\w*`);
+/** Sentences about the work, the firm's clients or what the firm offers. */
+const WORK = inText(
+  `vous (?:tenez|tiendrez|suivez|suivrez|conseill\\w*|accompagn\\w*|etabli\\w*|ger\\w*|verifi\\w*|determin\\w*|particip\\w*|control\\w*|trait\\w*|assist\\w*|travaill\\w*|rassembl\\w*|calcul\\w*|analys\\w*|prepar\\w*|remplac\\w*|aid\\w*|constitu\\w*|signe\\w*|saisi\\w*|numeris\\w*|rejoi\\w*|beneficie\\w*|encadr\\w*|envoy\\w*|mettez|rend\\w*|revis\\w*|garanti\\w*|diagnosti\\w*|representer\\w*|redig\\w*|intervenez|interviendr\\w*|formez|collect\\w*|audit\\w*|tiendrez)|nous (?:tenons|accompagnons|conseillons|auditons|suivons)|comptabilite d\\w*|clients|(?:notre |nos )?clientele|portefeuille|dossiers d\\w*|commissariat aux comptes d\\w*|connaissances? d\\w*|remboursee?s?|pris(?:e|es)? en charge|aide au|offert\\w*|mutuelle|prevoyance`,
+);
+/** "Nos clients étant conservateurs": a reason for a criterion, not the work. */
+const REASON = inText(
+  `clients? (?:etant|ne (?:le )?supporter\\w*|exigent|sont attaches?)|clientele (?:etant|est tres|de dirigeants)|pour (?:rassurer|suivre|intervenir|accueillir) (?:notre|nos)`,
+);
 
-type Match = { start: number; end: number; family: string };
+const SENTENCE_RULES: Readonly<Record<string, SentenceRule>> = {
+  sexe: {
+    always: `(?:prefer\\w*|cherch\\w*|voulons|souhait\\w*|faut) (?:une|un) (?:femme|homme|gars|fille|garcon|dame|monsieur)(?! ou| et)|un gars|profil (?:masculin|feminin)|(?:une|un) jeune (?:femme|homme)(?! ou)|mesdames, ce poste|homme dynamique|candidatures? (?:feminine|masculine)s?|candidature(?:s)? d (?:hommes?|femmes?)|(?:femme|homme|monsieur|madame|fille|garcon|dame)s? (?:uniquement|exclusivement|seulement|de preference)|(?:hommes|femmes|messieurs|mesdames|filles|garcons) s abstenir|(?:mesdames|messieurs|mesdemoiselles) uniquement|(?:pas|aucune?) (?:de |d )?(?:femme|homme)s?|(?:sexe|genre)(?: (?:recherche|souhaite|attendu))?\\s?[:=]\\s?(?:m|f|h|masculin|feminin|homme|femme)|hotesse|presence (?:feminine|masculine)|(?:poste|emploi|offre)s? (?:\\w+ )?(?:reserve|destine|dedie|propose)e?s? (?:exclusivement )?(?:aux?|a une?|a des) (?:hommes?|femmes?|dames?|messieurs)|que des (?:hommes|femmes)|collaborateur masculin|collaboratrice de sexe`,
+    asked: `(?:un|l) homme|(?:une|la) femme|femmes?|hommes?|une dame|un monsieur|monsieur|mademoiselle|une fille|un garcon|jeune femme|jeune homme|masculine?|feminine?|de sexe \\w+|la secretaire ideale|une secretaire(?! ou)|virile?|main d oeuvre (?:feminine|masculine)`,
+    lawful: `hommes? (?:et|ou|comme) (?:les |des |une? |aux )?(?:jeunes? )?femmes?|femmes? (?:et|ou|comme|l) (?:les |des |aux |un |l )?(?:jeunes? )?hommes?|(?:hommes?|femmes?)\\s?/\\s?(?:hommes?|femmes?)|femmes?, hommes?|toutes et (?:a )?tous|[hf]\\s?/\\s?[hf]|distinction de sexe|jours? homme|fonde\\w*|dirigee? par|pret a porter|football|rugby|club|valeurs|reseaux? de femmes|entrepreneures?|sexe du candidat|ressources|madame \\w+ ,|artisan`,
+  },
+  age: {
+    always: `(?:entre )?\\d{2}\\s*(?:a|-|–|/|et)\\s*\\d{2} ans(?! d (?:experience|anciennete|existence))(?! (?:de (?:pratique|metier|cabinet)|en cabinet))|moins de \\d{2} ans(?! d (?:experience|anciennete))|plus de (?:4|5|6)\\d ans s abst\\w*|\\d{2} ans (?:au plus|maxi\\w*|max)(?! d)|(?:limite|condition|tranche|critere)s? d age|age (?:maximum|maxi|max|limite|ideal|souhaite|moyen souhaite|minimum)|seniors? (?:s abst\\w*|non)|pas de seniors?|jeune et dynamique|equipe jeune|jeunes? (?:et )?(?:dynamique|motive|loup|retraite)s?|(?:une|un) jeune (?:comptable|assistante?|femme|homme|fille|garcon|collegue|collaborat\\w+)|un senior proche|proches? de la retraite|ans de la retraite|(?:candidate?s?|vous etes|personnes?|nee?\\(e\\))_(?:nee?s? )?(?:apres|avant|en) (?:19|20)\\d{2}|(?:la )?(?:vingtaine|trentaine|quarantaine|cinquantaine)(?! d)|quadras|quadra de|(?:une?|profil) quadra|quinquas?|quinquagenaires?|trentenaires?|quadragenaires?|trop (?:vieux|vieille|age)\\w*|age de moins`,
+    asked: `jeunes?(?! (?:entreprises?|pousses?|structures?|societes?|cabinet|diplomee?s?))|agee?s?|votre age|l age|seniors?|proches? de la retraite|d age mur|pre retraite\\w*|vieux`,
+    lawful: `immobilisations|amortissement|plus jeunes|aux anciens|en apprentissage|associes|experience|anciennete|stocks?|creances?|balance|retraite[s]? (?:complementaire|progressive)|personnes agees|l_6222|6222|contrat d apprentissage|cabinet (?:est|fete)|fete|fonde\\w*|cree\\w*|auditeur senior|auditrice senior|seniors? (?:sont|bienvenue?s?)|signataire|charte|mission locale|quel que soit l age|tout age|remplacez|depart a la retraite|fait valoir|start up|jei|juniors? et|un senior|d un senior|manager senior|comptable junior|encadrement`,
+  },
+  "situation-famille": {
+    always: `celibataires?|sans (?:enfants?|charge de famille|attache|charges familiales)|pas d enfants?|livret de famille|parents? isoles?|reserve\\w* aux (?:mamans|meres|peres)|famille nombreuse|nombre d enfants|vie de couple|en couple|pere de famille|mere de famille|enfants? a charge|pas de mamans|couple marie|conjoint\\(?e?\\)? ne doit|enfants? en bas age|jeunes? mamans?|contraintes? familiales?|obligations? familiales?|(?:de )?gosses?|vos enfants doivent|situation (?:familiale|matrimoniale|maritale)`,
+    asked: `mariee?s?|divorcee?s?|celibataire|situation de famille|conjointe? (?:ne )?doit|profession de votre conjoint|enfants?|mamans?|foyer|pacsee?s?|charges? de famille|contraintes? familiales?|vie de famille|famille|epou(?:x|se)|concubin\\w*|veu(?:f|ve)s?`,
+    lawful: `declarations? d impots?|quotient|association d aide|entreprises? familiales?|creche|mutuelle|equilibre|vie (?:professionnelle|privee|familiale|de parent)|family office|conges?|regimes? matrimoniaux|droit de la famille|transmission familiale|dutreil|aucun compte|clients?|prime|cse|arbre de noel|supplement familial|holdings?|horaires compatibles|enfant malade|cabinet familial|groupe familial|structure familiale|indemnise\\w*|ambiance|esprit de famille|naissance`,
+  },
+  "nationalite-origine": {
+    always: `langue maternelle|(?:francais|anglais|allemand|espagnol|italien|chinois|arabe|portugais|neerlandais|russe)e? (?:natif|native|de souche|de naissance)|natifs?|native (?:english |french )?speaker|bleu blanc rouge|vous etes (?:espagnol|italien|portugais|anglais|allemand|francais|belge)\\w*|mother tongue|de souche|nationalite(?:s)? (?:francaise|europeenne|ue|suisse)|nationalite\\s?:|francais de souche|type (?:europeen|caucasien|africain|maghrebin|asiatique)\\w*|(?:d )?origine (?:africaine|maghrebine|europeenne|asiatique|portugaise|francaise|etrangere|antillaise|italienne|espagnole|gauloise)|ressortissants? (?:de l |francais|europeen|de la)|carte (?:nationale )?d identite francaise|bbr|profil europeen|hors ue\\s?\\s?,?\\s?(?:ne pas|s abst\\w*)|race (?:blanche|noire)|\\bblancs? de peau|couleur de peau|gens du voyage|accent etranger|sans accent|nes? en france|nee? en france|parents francais|pays de naissance|lieu de naissance|pas d etrangers?|(?:candidat|personne|profil)e?s? (?:etrangere?s?|immigree?s?)|anglophone de naissance|patronyme|consonance`,
+    asked: `nationalite|maghrebine?s?|africaine?s?|asiatiques?|etrangere?s?|originaires?|immigree?s?|rom|roms|europeenne?s?(?! (?:et|de))|d origine|citoyens?|citoyennete`,
+    lawful: `titre de sejour autorisant|autorisation de travail|toutes nationalites|origine des fonds|pieces d origine|certificats d origine|a l origine|formalites|salaries etrangers|filiale|droit|normes|groupe|clients? (?:de|de toutes|etrangers|europeens)|sans consideration|ressortissants hors ue|races? (?:charolaise|limousine)|restaurants|cabinet francais|logiciel`,
+  },
+  residence: {
+    always: `domicilie\\w*|(?:habiter|resider|demeurer) (?:a|sur|dans|en|pres|proche)|justificatif de domicile|habitants? d\\w* (?:la commune|\\d{2}|quartier|canton|village)|lieu d habitation|secteur d habitation|residence principale|lieu de residence\\s?:|adresse personnelle|quartiers (?:sensibles|nord)|profil local uniquement|hors (?:departement|region|secteur)|proximite domicile travail|logee?\\(?e?\\)? (?:sur|a)|(?:personne|candidat)s? du coin|gens d\\w* (?:l agglomeration|la region|la banlieue)`,
+    asked: `habit(?:er|ez|e|ant|ants|ation)|n habite\\w*|resid(?:er|ez|ant|ants|e)|(?:votre|la) residence (?:a|dans|sur)|demeur(?:er|ez|ant|ants)|vivez|vivre (?:a|sur|dans|pres|en)|loger|logez|domicile|installee?\\(?e?\\)? (?:a|sur|dans)|issus? d\\w* quartiers?|de la region|des alentours|habitants`,
+    lawful: `notre (?:societe|cabinet|siege)|societes? domiciliee?s?|basee? a|depuis votre domicile|a domicile|residence (?:fiscale|de tourisme|des candidats)|residences|lieu de residence des candidats|indifferent|domiciliation|demenage\\w*|recherche de logement|logement|implante\\w*|habitants, au|residant en france et|clients?|presence au bureau|syndics?|entre votre domicile|domicile travail|teletravail|mobilite|transports?`,
+  },
+  apparence: {
+    always: `photo (?:obligatoire|recente|d identite|exigee|souhaitee|a joindre|sur le cv)|(?:cv|candidature) (?:et|avec|\\+) (?:une )?photo|(?:joindre|joignez|avec) (?:une |votre )?photo|photographies? (?:d identite|recente|obligatoire|exigee)|bonne presentation(?! (?:orale|ecrite|des|de))|belle presentation|excellente presentation|presentation (?:soignee|irreprochable|impeccable|agreable)|physique (?:agreable|avantageux|avenant|passe partout)|physiquement avantage\\w*|sans tatouages?|tatouages? (?:interdit|exclus|visibles)\\w*|barbus?|sans barbe|imberbe|silhouette|taille (?:minimum|maximum|mannequin|\\d)|mesur\\w* (?:au moins|plus de|entre)|mince|svelte|joli\\w* (?:minois|visage|sourire|fille)|beau garcon|belle fille|vous etes (?:belle|beau|jolie)|jolie, |jolie et|cheveux (?:courts|longs|attaches|naturels)|percing|piercings?|surpoids|obes\\w*|corpulence|tour de taille|physique irreprochable|portrait en pied|portrait photo\\w*`,
+    asked: `photo|photographie|photos|physique|apparence|tatouages?|tatouee?s?|allure|elegante?s?|look|tenue (?:soignee|impeccable|irreprochable)|maquill\\w*|votre poids|votre taille|coiff\\w*|minceur|charme|seduisante?`,
+    lawful: `studio photo|agence d images|taille (?:du|humaine|des)|photo d equipe|photos d equipe|photos du cabinet|seance photo|jamais un critere|image fidele|tatoueurs?|salons?|presentation (?:des|d |du|de)|missions? de presentation|photographiez|inventaires? physiques?|archives? physiques?|site internet|cabinet a taille|personnes? physiques?|poids lourds?|comptes|salle`,
+  },
+  "sante-handicap": {
+    always: `bonne sante|sante (?:de fer|fragile|irreprochable|parfaite)|parfaite (?:condition|forme) physique|personnes? valides?|valide et en|en pleine forme, vous|sans handicap|pas de (?:rqth|handicap\\w*|travailleur handicape)|rqth s abst\\w*|(?:apte|aptitude) physiquement|jamais (?:malade|d arret)\\w*|arrets? maladie frequents?|antecedents? (?:de|medicaux)|burn out|depressi\\w*|maladies? chroniques?|traitement medical|reconnue? travailleur handicape|incompatible avec un handicap|(?:sourde?s?|malentendante?s?|aveugles?|malvoyante?s?|fauteuil roulant)\\b.{0,30}(?:abst\\w*|postul\\w*|possible)|mobilite reduite s abst\\w*|certificat medical|costaude?|absenteis\\w*|resistante? physiquement|problemes? de (?:sante|dos)|pas de maladies?|seropositi\\w*|questionnaire de sante|examen medical|bilan de sante|(?:non accessible|inaccessible) aux personnes handicap\\w*|(?:aucun|jamais|pas)\\b.{0,40}(?:handicap(?!e)|pathologie|antecedents? medica\\w*|arrets? maladie)|fauteuil roulant|(?:malentendant|malvoyant|sourd|aveugle)\\w*.{0,30}(?:retenue?s?|abst\\w*|postul\\w*)|excellent etat de sante|etat de sante (?:indispensable|irreprochable)|jours d arret|non ouverte? aux (?:personnes )?handicap\\w*|incompatible avec (?:un |tout )?handicap`,
+    asked: `handicap\\w*|malade|maladies?|sante|infirmite|invalid\\w*|fumeu(?:r|se)s?|non fumeu(?:r|se)s?|a mobilite reduite|aptitude physique|port de charges|rqth|enfants? handicapes?|diabet\\w*|epilep\\w*|mentale?|psychi\\w*|condition physique|ascenseur`,
+    lawful: `sante financiere|cabinet en bonne sante|croissance|rqth (?:bienvenue?s?|acceptee?s?)|bienvenue?s?|amenageable\\w*|amenage\\w*|prevoyance|complementaire|charte|agefiph|secteur|medecins|pharmaciens|professionnels? de (?:la )?sante|visite d information|etat de sante|esat|clinique|ehpad|hopita\\w*|medico social|arret maladie|prise en charge|etablissements? de sante|referent handicap|politique handicap|mutuelle|remplacement|calcul\\w*|gestion des|y compris`,
+  },
+  grossesse: {
+    always: `non enceinte|(?:pas|aucun|sans) (?:de )?projet (?:de |d )(?:grossesse|maternite|bebe|enfant)|(?:test|certificat) de (?:non )?grossesse|tomber enceinte|(?:est|sont|etre|etes) enceintes?|desir d enfant|etat de grossesse|attendez un (?:enfant|bebe)|attendre un enfant|toute grossesse|procreation|projetant une maternite|pas de bebe|futures? mamans?|partira pas en conge|conge (?:de )?maternite (?:a prevoir|prevu|en vue)|ne (?:partir\\w*|prendr\\w*) pas (?:en |de )?conges? (?:de )?maternite|non grossesse|pas de grossesse|conges? mat|enceinte prochainement|contraception|menopaus\\w*`,
+    asked: `grossesses?|enceintes?|maternites?|bebes?|enfanter|vos enfants|d enfants?|allait\\w*`,
+    lawful: `depart en conge|enceinte du|l enceinte|cadre d un conge|remplac\\w*|attestations?|absences?|retour de conge|prime de naissance|puericulture|allaitement|clinique|maternite de \\d|dotee? d une maternite|gestation|motif de refus|jamais|enceintes sont|bienvenue?s?|maintien\\w*|indemnise\\w*|conge (?:de )?(?:maternite|paternite) (?:jusqu|de|maintenu|indemnise|remunere)|salaries|gestion|calcul`,
+  },
+  "syndicat-opinion-religion": {
+    always: `non syndiquee?s?|syndicalistes?|(?:syndiquee?s?|militante?s?) s abst\\w*|sans (?:engagement|appartenance) (?:politique|syndicale?|religieu\\w*)|(?:membre|adherente?|encarte\\w*) (?:de la |de |a la |au )(?:cfdt|cgt|cftc|fo|unsa|sud|cfe cgc|medef|parti)|(?:de )?confession (?:\\w+ )?(?:israelite|catholique|musulmane|juive|protestante|chretienne|religieuse)|catholiques? pratiquante?s?|musulmane?s?|(?:etre )?baptise\\w*|athees?|voilees?|pas de voile|culture (?:chretienne|musulmane|juive)|foulard|voile islamique|temoins de jehovah|francs? macons?|franc maconnerie|signes? religieux|ramadan|pratiquante?s?|apolitiques?|conviction\\w* (?:politiques?|religieuses?)|opinions? (?:politiques?|religieuses?)|religion\\s?:|kippa|sans religion|foi chretienne|grevistes?|gauchistes?|adherer a un syndicat|candidats? de (?:droite|gauche)|sympathisants?|bonne moralite|bonnes moeurs`,
+    asked: `religions?|religieu(?:x|se)s?|syndica\\w*|syndique\\w*|politiques?|parti|catholiques?|juifs?|juives?|chretiens?|chretiennes?|israelites?|confession|militant\\w*|croyante?s?|pratique religieuse|valeurs chretiennes|delegue syndical|greve|grevistes?`,
+    lawful: `associations? cultuelles?|congregations? (?:et|clientes)|opinion d audit|organisations? syndicales?|chambres? syndicales?|dioceses?|paroisses?|enseignement catholique|politiques? (?:de |d )?(?:remuneration|teletravail|recrutement|prix|credit|formation|rh|salariale|handicap|publiques)|syndicat mixte|votre opinion|pentecote|noel|cse|dialogue social|cotisations|syndicats? (?:de copropriete|des coproprietaires|clients)|activite syndicale n|comptes|negociations`,
+  },
+  "employeur-anonyme": {
+    always: `offre confidentielle|(?:entreprise|cabinet|employeur|recruteur|structure|societe|client)s? (?:confidentiel|anonyme)\\w*|employeur\\s?:\\s?(?:anonyme|confidentiel)\\w*|(?:notre|un de nos|l un de nos|son|nos) clients?\\s?,? (?:un |une |des )?(?:cabinet|groupe|societe|entreprise|pme|structure|etude|acteur|chantier|leader|specialiste|situe|recherche|base|grand|expert)\\w*|(?:pour|pour le compte d\\w*) (?:le compte (?:de |d ))?(?:notre|l un de nos|un de nos|son|ses|l un de ses|un de ses) clients?(?!\\s?,?\\s?(?:la|le) (?:societe|cabinet|groupe|association|entreprise) )|(?:dont le nom|le nom (?:du|de la|de l|des)) ?(?:cabinet|structure|entreprise|recruteur|employeur|societe|groupe)?\\b.{0,60}(?:communique|donne|revele|masque|devoil|precise|mentionne)\\w*|nom masque|raison sociale (?:non|masquee|tenue)|(?:cabinet|societe|entreprise|groupe) xx+|ne connaitrez le nom|donne\\w* pas le nom|nom du cabinet ici|anonym\\w* (?:pour le moment|jusqu)|(?:rester|reste) anonyme|nom communique|notre client\\s?:|employeur\\s?:\\s?non|nom du cabinet n est|(?:entreprise|cabinet|societe)\\s?:\\s?confidentiel\\w*|(?:groupe|cabinet|societe|entreprise)\\b.{0,40}\\(confidentiel\\w*\\)|l un de nos partenaires|annonce anonyme|anonymat|ne pas afficher son nom|(?:souhaite|tient a|desire|prefere) rester discret\\w*|societe\\s?:\\s?confidentiel\\w*|(?:l un de mes|un de mes|mon) clients?|mandate\\w* par un|recrutement confidentiel|mission confidentielle|souhaite rester (?:discret|anonyme|confidentiel)\\w*|identite (?:du cabinet|de l employeur|du recruteur)`,
+    lawful: `historique, la|clause|boite a idees|liste des dossiers|dossiers|societes? anonymes?|tuteur|notre client,? le cabinet \\w+`,
+  },
+  payant: {
+    always: `frais d\\w* (?:etude|agence)|a vos frais|honoraires de placement|a verser par le candidat|frais de (?:dossier|inscription|candidature|participation|gestion de dossier|traitement)|participation financiere|payer (?:pour|la formation|votre)|0_8_[1279]\\d(?:_\\d{2}){3}|08_[1279]\\d|0 8[1279]\\d(?:_\\d{2,3}){2,3}|numero surtaxe|(?:a la|aux) (?:charge|frais) du (?:candidat|postulant)|(?:\\d|euros?|€)_(?:ttc )?(?:a regler|reglables?|par cheque|a verser|a envoyer)|acheter (?:le|un|votre)|kit de demarrage|transcash|coupon (?:pcs|recharge)|mandat cash|caution (?:de|a verser|exigee|demandee)|depot de garantie (?:exige|de \\d+ € demande)|non remboursables?|facture \\d+|abonnement candidat|(?:vous|te) (?:sera|seront) facture\\w*|(?:virement|cheque) de \\d+_(?:€|euros?)|(?:par|via) paypal|/_min(?:ute)?\\b|€_/_min|(?:regle|paye|verse) (?:les|des|la) (?:frais|somme)|par sms surtaxe|moyennant|payante?s? pour le candidat|formation payante|avance de frais demandee|abonnement premium|(?:par|euros?|€) (?:envoi|sms|appel)|sms au \\d|coute \\d|acompte|nous reverse\\w*|droit d entree|\\+_33_8[1279]\\d|appel facture|a votre charge|sera preleve\\w*|carte bancaire est demande\\w*`,
+    lawful: `numero vert|non surtaxe|sans caution|rembourse\\w*|regle\\w* par le cabinet|pris en charge|prise en charge|depots de garantie, cautions|comptabilisation|factures aux locataires|controle des frais|factures? fournisseurs|0_80[0-5]|cooptation|gratuit\\w*|aucuns? frais`,
+  },
+  "salaire-historique": {
+    always: `(?:salaire|remuneration|package|paie|paye|revenu)s? (?:\\w+ )?(?:actuel|actuelle|precedent|precedente|anterieure?|passee?|courant)s?|(?:dernier|derniers|derniere|dernieres|trois derniers|3 derniers) (?:bulletins?|fiches?|feuilles?)(?: de (?:paie|paye|salaire))|derniere?s? (?:salaire|remuneration|paie|package)s?|ancien salaire|(?:combien|ce que) (?:vous )?(?:gagnez|touchez|percevez|gagniez)|(?:vous )?(?:gagnez|touchez|percevez) (?:vous )?(?:actuellement|aujourd hui)|historique (?:de |des |de vos |de votre )?(?:salaires?|remunerations?)(?! des clients)|remunerations? anterieures?|fiche de paie de \\w+|avis d imposition|(?:bulletins?|fiches?) de (?:paie|salaire) (?:a fournir|recente?s?|de votre)|salaire d aujourd hui|attestation de salaire de votre|(?:etiez|etes) vous paye\\w*|vous (?:etiez|etes) paye\\w*|votre (?:remuneration|salaire) (?:en|de|pour) (?:20)?2\\d|(?:salaire|remuneration) percue?|poste precedent|precedent (?:cabinet|employeur|poste)|niveau de salaire (?:actuel|precedent)|salaire (?:chez|dans) votre|contrat de travail actuel|pretentions et dernier|revenus? (?:salariaux )?passe\\w*|votre (?:dernier )?(?:salaire|remuneration) (?:brut|net|annuel)\\w* actuel\\w*|(?:decembre|preuve|justificati\\w*) (?:de|du) (?:votre |vos )?(?:salaire|remuneration)s?`,
+    lawful: `vous (?:etablissez|controlez|preparez|editez|repondez)|prime de bilan|calculee? sur|collaborateurs a ce poste|jamais votre|inutile|clients|reprise de l historique|pretentions salariales|attentes|dematerialise\\w*|augmentations|anciennete|attestations`,
+  },
+  superlatifs: {
+    always: `(?:le|la|les) meilleure?s? (?:cabinet|employeur|equipe|ambiance|patron|salaires?|remunerations?|avantages|formation|conditions|collegues?|structure|experts?|adresse|ecole)s?|meilleur employeur|\\b(?:n_°|no|numero)_(?:1|un) (?:de|du|des|en|francais|incontest\\w*|sur|mondial|regional|national)|100_% de (?:reussite|satisfaction)|leader (?:incontest\\w*|mondial|absolu|national|europeen|francais|regional|inegale)|inegale\\w*|imbattables?|sans egale?|sans equivalent|incomparables?|unique (?:au monde|en france|en son genre)|(?:les )?salaires? les plus (?:eleves|hauts)|le plus (?:grand|innovant|beau|performant|prestigieux|dynamique|reconnu|moderne|humain) (?:cabinet|groupe|reseau|d|de|du)|(?:cabinet|groupe|entreprise|structure|ambiance|equipe) (?:le|la) plus \\w+|aucun(?:e)? autre (?:cabinet|structure|employeur)|nulle part ailleurs|vous ne trouverez (?:pas|jamais) mieux|(?:reussite|evolution|promotion|carriere|succes|progression|augmentation) (?:garantie|assuree)|a coup sur|(?:reussite|succes)\\b.{0,12}garanti\\w*|garantissons votre|plus belle boite|comme le meilleur|plus (?:belle|beau|grande?)\\b.{0,24} (?:de france|d europe|de la region|du monde)|tous nos collaborateurs deviennent|exceptionnelle?s? garanti\\w*|de tous les temps|premier cabinet (?:de|du)|mieux payes?|revolutionn\\w*|jamais vu|parfaite?(?: a tous points)|jamais d heures supplementaires|plus belle equipe|(?:sommes|etre) les meilleurs|reference absolue|surclasse\\w*|tous ses concurrents|job de reve|tout le monde veut travailler|les plus heureux|opportunite de votre vie|zero stress|le top du|reve de tout|numero un`,
+    asked: `(?:recrute|cherchons|rejoignez) .{0,20}meilleure?s?`,
+    lawful: `meilleures conditions : |lettre interne|donner le meilleur|meilleur (?:de vous|equilibre|delais?|prix)|meilleure option|meilleurs? delais|n_°_1 (?:de la rue|rue)|rue de|certifie|score|classement|enquete|source`,
+  },
+  "donnees-sensibles": {
+    always: `(?:votre|vos|le|son) numero de securite sociale|(?:copie|photocopie|scan|recto)\\b.{0,30}(?:carte d identite|cni|passeport|titre de sejour|carte vitale|permis)|casier judiciaire|extrait (?:de casier|b_3|b_2)|bulletin n_°_3|(?:votre|un|joindre un|avec un|envoyer un|votre) rib|coordonnees bancaires|(?:votre|carte) carte vitale|votre carte vitale|carte vitale (?:a|et|obligatoire|exigee)|groupe sanguin|envisagez une grossesse|situation familiale|nombre d enfants|souffrez d|suivez un traitement|si vous etes (?:mariee?|enceinte|celibataire)|dossier medical|avis d imposition|allergies|antecedents medicaux|traitements en cours|livret de famille|profession de vos parents|(?:vos|nom et profession) (?:des )?parents|scan de votre passeport|(?:test|analyse) (?:de grossesse|de sang|d urine)|analyse de sang|depistage|(?:religion|opinions? politiques?|orientation sexuelle|appartenance syndicale)|enceintes? ou|vie privee a preciser|mots? de passe|identifiants? (?:facebook|de vos reseaux)|acces a vos reseaux sociaux|releves? bancaires? personnels?|situation (?:bancaire|patrimoniale) personnelle|fichage|interdit bancaire|acte de naissance|carnet de sante|certificat medical|poids et (?:votre )?taille|permis a points|n_°_secu|numero (?:de )?secu|numero insee|votre iban|releves? (?:de compte|d identite bancaire|bancaires? perso\\w*)|attestation de droits|trois derniers releves|profession de votre conjoint|nombre de vos enfants`,
+    asked: `securite sociale|numero (?:ss|nir|insee)|nir|rib|iban|carte d identite|cni|passeport|casier|carte vitale|votre (?:etat de )?sante|dossier medical|parents|endett\\w*|credits? en cours`,
+    lawful: `fournisseurs|virements|casier fermant|vestiaires?|diplome|vous (?:traitez|assistez|verifiez|garantissez|collectez|declarez|controlez|gerez|etablissez|saisissez)|salaries d|clients?|references professionnelles|beneficiaires effectifs|tiers|pharmac\\w*|laboratoires?|mutuelle|dsn|ni rib|tenue a disposition apres l embauche|ne (?:demandons|nous envoyez)|apres l embauche|visite`,
+  },
+  "coordonnees-perso": {
+    always: `[\\w.+-]{1,64}_(?:@|\\(at\\)|\\[at\\]|\\(arobase\\)|\\[arobase\\]| at | arobase )_[\\w-]{2,40}_(?:_\\._|\\(point\\)|\\[point\\]|\\(dot\\)| point | dot )_(?:com|fr|net|org|me|eu|io|ch|example)|whats_app|telegram|signal (?:au|@)|(?:\\+_33|0033|0)_[67](?:_\\d{2}){4}|zero (?:six|sept)|forms gle|typeform|google form\\w*|formulaire (?:en ligne )?:?_http\\w*|https?_:_//\\S{3,200}|www \\S{2,100}|bit\\.ly|calendly|[\\w-]{2,30}\\.(?:com|fr|net|org|io|ly|eu|me)/\\S{1,100}|(?:envoy\\w*|adress\\w*|transmett\\w*|transmettre|faire parvenir|faites parvenir|deposer) (?:votre |vos |nous )?(?:cv|candidatures?|dossiers?|lettre)\\b.{0,40}(?:par (?:mail|courriel|courrier|sms)|a l adresse)|en message prive|mp (?:moi|nous)?|sms au|adresse perso\\w*|hors (?:de la |du )?(?:plateforme|site)|non sur ce site|(?:appel\\w*|contact\\w*|joindre|joignable)\\b.{0,40}0_[1-9](?:_\\d{2}){4}`,
+    lawful: `collegues|sorties|l equipe echange|dejeuners`,
+  },
+};
 
-/** Returns the words of a rule in a sentence, and the marks by which it is weighed; null without such a word. */
-export function readSentence(rule: string, folded: string): { found: Match[]; marks: string[] } | null {
-  const { families, any, other } = RULES.get(rule) ?? {};
-  if (!families || !any || folded.search(any) === -1) return null;
-  const said = other ? folded.replace(other, (words) => "~".repeat(words.length)) : folded;
-  const found = families.flatMap(({ name, words }) =>
-    [...said.matchAll(words)].map(({ index, 0: match }) => ({ start: index, end: index + match.length, family: name })),
-  );
-  if (found.length === 0) return null;
-  found.sort((one, another) => one.start - another.start || another.end - one.end);
-  return { found, marks: marksOf(rule, folded, found) };
-}
+/** The one who seeks, whose trade asks nothing of anybody: "Notre client, une maternité privée, recherche …". */
+const SEEKER =
+  /^\s*(?:notre|l[ae']|une?|association|societe|etablissement|groupe|cabinet)\b[^.!?]{0,120}?(?=\b(?:recherche|recrute|cherche)\b)/;
 
-/** Words of a sentence that are its own, before the words of the rule are replaced: letters, figures and signs. */
-const TOKENS = /[\p{L}\d]+|[?:€%@]/gu;
-const SUBJECT = "CRIT";
-
-const stemOf = (word: string): string =>
-  /^\d/.test(word) ? "0" : word.slice(0, 6).replace(/(?<=..)(?:es|s|e|x)$/, "");
-
-/**
- * Returns the marks of a sentence: its stems and contexts, for all rules and, after the rule's name, for this one, its
- * pairs of stems, and the families and words that were found.
- */
-function marksOf(rule: string, folded: string, found: readonly Match[]): string[] {
-  const contexts = COMPILED_CONTEXTS.flatMap(({ name, words }) => (folded.search(words) === -1 ? [] : [`+${name}`]));
-  const stems = ["^"];
-  let next = 0;
-  let end = 0;
-  for (const { index, 0: word } of folded.matchAll(TOKENS)) {
-    for (let match = found[next]; match && match.start <= index; match = found[++next]) end = Math.max(end, match.end);
-    const stem = index < end ? SUBJECT : stemOf(word);
-    if (stem !== SUBJECT || stems.at(-1) !== SUBJECT) stems.push(stem);
-  }
-  stems.push("$");
-  const length = [5, 9, 14].find((most) => stems.length <= most) ?? "more";
-  const own = stems.slice(1, -1).filter((stem) => stem !== SUBJECT);
-  const pairs = stems.slice(1).map((stem, at) => `${stems[at]} ${stem}`);
-  const shared = ["*", `<${length}`, ...contexts, ...own];
-  const words = found.map(
-    (match) => `=${(folded.slice(match.start, match.end).match(/[\p{L}\d]+/gu) ?? []).map(stemOf).join(" ")}`,
-  );
-  const ofRule = [...shared, ...found.map(({ family }) => `#${family}`), ...words].map((mark) => `${rule}|${mark}`);
-  return [...new Set([...shared, ...pairs, ...ofRule])];
-}
-
-/**
- * Weights of marks, in fifths: rule, or "" for all rules → weight → its marks, between spaces, with "_" for theirs
- * (`npm run offer-lint -- train`).
- */
-const WEIGHTS = new Map(
-  Object.entries(trained as Readonly<Record<string, Readonly<Record<string, string>>>>).flatMap(([rule, weights]) =>
-    Object.entries(weights).flatMap(([weight, marks]) =>
-      marks.split(" ").map((mark) => [`${rule && `${rule}|`}${mark.replaceAll("_", " ")}`, Number(weight)] as const),
-    ),
-  ),
+const compiled = (words: string | undefined) => (words === undefined ? undefined : inText(words));
+const COMPILED = new Map(
+  Object.entries(SENTENCE_RULES).map(([id, { always, asked, lawful }]) => [
+    id,
+    { always: compiled(always), asked: compiled(asked), lawful: compiled(lawful) },
+  ]),
 );
 
 /** Returns where the sentences of an offer break a rule. */
-export function brokenBySentences(rule: string, { folded: whole, sentences }: OfferText): Place[] {
-  const { any } = RULES.get(rule) ?? {};
-  // Some rules have no word in a text.
-  if (!any || withoutForms(whole).search(any) === -1) return [];
-  return sentences.flatMap(({ start, folded }) => {
-    const read = readSentence(rule, folded);
-    const weight = read?.marks.reduce((sum, mark) => sum + (WEIGHTS.get(mark) ?? 0), 0) ?? 0;
-    const [first] = read?.found ?? [];
-    return first && weight > 0 ? [{ start: start + first.start, end: start + first.end }] : [];
+export function brokenBySentences(id: string, { folded: whole, sentences }: OfferText): Place[] {
+  const { always, asked, lawful } = COMPILED.get(id) ?? {};
+  // Most rules have no word in most texts.
+  if (![always, asked].some((words) => words && has(words, whole))) return [];
+  return sentences.flatMap(({ start, folded: said }) => {
+    const folded = id === "employeur-anonyme" ? said : said.replace(SEEKER, (words) => " ".repeat(words.length));
+    const isBroken = always && !isNeutral(folded) && !(lawful && has(lawful, folded) && !has(ASKS, folded));
+    const isWrong = asked && isAsked(folded) && !(lawful && has(lawful, folded));
+    const found = [...(isBroken ? matches(always, folded) : []), ...(isWrong ? matches(asked, folded) : [])];
+    const [first] = found.sort((one, other) => one.start - other.start);
+    return first ? [{ start: start + first.start, end: start + first.end }] : [];
   });
 }
+
+const isAsked = (folded: string): boolean =>
+  has(ASKS, folded) && !isNeutral(folded) && (!has(WORK, folded) || has(REASON, folded));
+
+const isNeutral = (folded: string): boolean => has(NEUTRAL, folded) && !has(REFUSES, folded);
+
+const has = (pattern: RegExp, folded: string): boolean => folded.search(pattern) !== -1;
+const matches = (pattern: RegExp, folded: string): { start: number; end: number }[] =>
+  [...folded.matchAll(pattern)].map(({ index, 0: words }) => ({ start: index, end: index + words.length }));

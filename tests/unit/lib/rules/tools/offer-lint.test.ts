@@ -53,9 +53,9 @@ describe("lintOffer", () => {
       lawful.filter((text) => found(text).includes(rule)),
     );
     const number = Object.values(cases).flatMap(({ lawful }) => lawful).length;
-    expect(number).toBe(1_464);
-    expect(missed.length / number, missed.join("\n")).toBeLessThan(0.05);
-    expect(alarms.length / number, alarms.join("\n")).toBeLessThan(0.015);
+    expect(number).toBe(960);
+    expect(missed.length / number, missed.join("\n")).toBeLessThan(0.03);
+    expect(alarms.length / number, alarms.join("\n")).toBeLessThan(0.01);
   });
 
   test("every rule has an example, and a short or undated text is reported", () => {
