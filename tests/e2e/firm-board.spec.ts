@@ -84,7 +84,9 @@ test("a card moves by keyboard to each allowed column only", async ({ page }) =>
       if (key) return page.keyboard.press(key);
       await cardOf(page, application.id).getByRole("button").focus();
       await page.keyboard.press("Enter");
-      const entry = page.getByRole("menuitem", { name: menuEntry(stored, target), exact: true });
+      const entry = page
+        .getByRole("menuitem")
+        .filter({ has: page.getByText(menuEntry(stored, target), { exact: true }) });
       const verdict = moveTo(stored, target);
       if (verdict.kind !== "move") {
         await expect(entry).toHaveCount(0);

@@ -116,7 +116,7 @@ for (const { locale, width } of walkedWays) {
   /** Moves the testimonial to the first place with its button, pressed as many times as needed. */
   async function putFirst(page: Page, words: string): Promise<void> {
     const row = isRow(page, words);
-    const up = row.getByRole("button", { name: fill(say("received", "move_up"), { name: "Nadia" }) });
+    const up = row.getByRole("button", { name: fill(say("received", "move_up"), { ofName: ofName("Nadia", locale) }) });
     await expect(up).toBeVisible();
     for (let presses = 0; presses < 9 && (await up.getAttribute("aria-disabled")) === null; presses += 1)
       await up.click();
