@@ -52,7 +52,7 @@ test("a merge is compared, chosen, explained, confirmed by the name", async () =
   await userEvent.clear(name);
   await userEvent.type(name, " durand  conseil");
   await userEvent.click(submit);
-  expect(await screen.findByText("La fusion est faite : tout est dans la fiche de Cabinet Durand.")).not.toBeNull();
+  expect(await screen.findByText("La fusion est faite : tout est dans la fiche « Cabinet Durand ».")).not.toBeNull();
   expect(api.calls.find(({ call }) => call.startsWith("POST"))?.body).toEqual({
     mergedId: "org_2",
     name: " durand  conseil",
