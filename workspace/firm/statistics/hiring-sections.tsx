@@ -23,7 +23,8 @@ const GROUPS = [
   { name: "applications", steps: FUNNEL_STEPS.slice(2) },
 ] as const;
 
-const HEAD = "py-2 pl-3 text-right align-bottom text-sm font-semibold text-muted";
+const HEAD = "py-2 align-bottom text-sm font-semibold text-muted";
+const NUMBER_HEAD = `${HEAD} pl-3 text-right`;
 
 function FunnelSection(counted: Counted) {
   const t = useTranslations("firm_statistics");
@@ -38,13 +39,13 @@ function FunnelSection(counted: Counted) {
           <caption className="sr-only">{t("funnel.lead")}</caption>
           <thead>
             <tr className="border-b border-rule">
-              <th scope="col" className={`${HEAD} pl-0 text-left`}>
+              <th scope="col" className={HEAD}>
                 {t("funnel.step")}
               </th>
-              <th scope="col" className={HEAD}>
+              <th scope="col" className={NUMBER_HEAD}>
                 {t("funnel.count")}
               </th>
-              <th scope="col" className={`${HEAD} w-28 sm:w-36`}>
+              <th scope="col" className={`${NUMBER_HEAD} w-28 sm:w-36`}>
                 {t("funnel.rate")}
               </th>
             </tr>
@@ -67,7 +68,7 @@ function FunnelGroup({ name, steps }: GroupProps) {
   const most = Math.max(1, ...steps.map(({ count }) => count));
   const toText = (rate: CountedStep["rate"]) => {
     if (rate === null) return null;
-    return typeof rate === "number" ? t("share", { share: rate }) : t(rate);
+    return typeof rate === "number" ? t("share", { percent: percentOf(rate) }) : t(rate);
   };
   return (
     <tbody className="divide-y divide-rule border-b border-rule last:border-b-0">
@@ -95,6 +96,9 @@ function FunnelGroup({ name, steps }: GroupProps) {
     </tbody>
   );
 }
+
+/** Tenths below ten, so that few clicks of many views are not none. */
+const percentOf = (rate: number) => (rate < 0.1 ? Math.round(rate * 1000) / 10 : Math.round(rate * 100));
 
 /** States what was not measured, from which day on the rest was, and what counts in no step. */
 function FunnelNotes({ counted, steps }: { counted: Counted; steps: readonly CountedStep[] }) {
@@ -129,13 +133,13 @@ function DelaysSection({ delays }: Pick<Hiring, "delays">) {
         <caption className="sr-only">{t("lead")}</caption>
         <thead>
           <tr className="border-b border-rule">
-            <th scope="col" className={`${HEAD} pl-0 text-left`}>
+            <th scope="col" className={HEAD}>
               {t("delay")}
             </th>
-            <th scope="col" className={HEAD}>
+            <th scope="col" className={NUMBER_HEAD}>
               {t("median")}
             </th>
-            <th scope="col" className={HEAD}>
+            <th scope="col" className={NUMBER_HEAD}>
               {t("cases")}
             </th>
           </tr>

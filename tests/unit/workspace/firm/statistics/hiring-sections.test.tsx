@@ -37,6 +37,11 @@ test("the steps are one table, with counts and shares of the step before", async
   expect(screen.getByText("3 candidatures retirées ne comptent pas.")).toBeDefined();
 });
 
+test("a rate below ten percent has a tenth", async () => {
+  await show({ sent: 0 }, { total: { views: 900, applyStarts: 3 } });
+  expect(rows(funnel)[3]?.[2]?.replaceAll(/\s/g, " ")).toBe("0,3 %");
+});
+
 test("a period without anything says so, without a table of zeros", async () => {
   await show({}, { total: { views: 0, applyStarts: 0 }, since: null });
   expect(screen.getByText("Rien pendant cette période.")).toBeDefined();
