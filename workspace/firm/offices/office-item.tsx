@@ -68,7 +68,9 @@ export function OfficeItem({ id, office, position, onRemoved }: Props) {
       )}
       {/* In view however long the form is, and the same element once it is closed: it is announced once. */}
       {saved && (
-        <div className={isOpen ? "sticky bottom-0 mt-3 border-t border-rule bg-surface py-2" : "mt-1"}>
+        <div
+          className={isOpen ? "sticky bottom-(--bottom-bar) z-10 mt-3 border-t border-rule bg-surface py-2" : "mt-1"}
+        >
           <SaverLine state={saved} onRetry={saver.resume} />
         </div>
       )}

@@ -59,7 +59,8 @@ export function placeLabels(
     return GAPS.flatMap((gap) => SIDES.map((side) => ({ kind: "town" as const, key, name, side, gap, ...point })));
   });
   for (const candidates of townLabels.slice(0, FIRST)) add(candidates);
-  for (const { code, name, ...department } of departments) {
+  // A map of one department alone, a town's, needs no name for it.
+  for (const { code, name, ...department } of departments.length > 1 ? departments : []) {
     const { x, y } = shareOf(department);
     // A department of which only the edge is on the map has its name inside the map all the same.
     const half = widthOf(name) / 2 / WIDTHS[0] + 0.01;

@@ -100,7 +100,7 @@ export function PinMap({ id, place, toWhere, onMove }: Props) {
           style={{ left: `${inside(pin.x) * 100}%`, top: `${inside(pin.y) * 100}%` }}
           className="absolute flex size-11 -translate-1/2 cursor-grab touch-none items-center justify-center rounded-full active:cursor-grabbing"
         >
-          <span className="size-5 rounded-full border-4 border-surface bg-green shadow-sheet ring-2 ring-green" />
+          <span className="size-5 rounded-full border-4 border-surface bg-green ring-2 ring-green" />
         </button>
       </div>
       {around.isError && (
@@ -167,6 +167,8 @@ function MapGround({ view, width, around, onPress }: MapGroundProps) {
   );
 }
 
+/** Keeps a name legible where it crosses an outline. */
+const HALO = "[text-shadow:0_0_2px_var(--color-surface),0_0_2px_var(--color-surface),0_0_4px_var(--color-surface)]";
 const HALF_DOT = 3;
 /** Where a name stands from its dot. */
 const SIDE_STYLES: Record<Extract<MapLabel, { kind: "town" }>["side"], (gap: number) => CSSProperties> = {
@@ -187,7 +189,7 @@ function Name({ label }: { label: MapLabel }) {
     return (
       <span
         style={at}
-        className="pointer-events-none absolute -translate-1/2 text-sm leading-none font-semibold whitespace-nowrap text-green"
+        className={`pointer-events-none absolute -translate-1/2 text-sm leading-none font-semibold whitespace-nowrap text-green ${HALO}`}
       >
         {name}
       </span>
@@ -197,7 +199,7 @@ function Name({ label }: { label: MapLabel }) {
       <span className="absolute size-1.5 -translate-1/2 rounded-full bg-ink" />
       <span
         style={SIDE_STYLES[label.side](label.gap)}
-        className="absolute text-sm leading-none whitespace-nowrap text-ink"
+        className={`absolute text-sm leading-none whitespace-nowrap text-ink ${HALO}`}
       >
         {name}
       </span>

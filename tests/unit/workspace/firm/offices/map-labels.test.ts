@@ -17,6 +17,10 @@ test("the map of a department names its towns and its neighbours", () => {
   expect(names.length).toBeGreaterThan(9);
 });
 
+test("the map of a town names no department", () => {
+  expect(labelsAround(NANTES, 8).filter(({ kind }) => kind === "department")).toEqual([]);
+});
+
 test("no name covers another, at any width of the map", () => {
   const place = fc.record({
     latitude: fc.double({ min: 42.5, max: 50.8, noNaN: true }),
