@@ -115,8 +115,9 @@ test("the line of the saver is on the row that changed, without the time of the 
   const { user } = await open();
   await user.click(screen.getByRole("button", { name: "Faire de Les Lices le siège" }));
   await row("Les Lices").findByText(SAVED);
-  await user.click(screen.getByRole("button", { name: "Descendre Siège" }));
-  expect(row("Les Lices").queryByText(SAVED)).toBeNull();
+  // Before its own save is answered, the new row does not have the time of the save before.
+  fireEvent.click(screen.getByRole("button", { name: "Descendre Siège" }));
+  expect(screen.queryByText(SAVED)).toBeNull();
   await row("Siège").findByText(SAVED);
   expect(screen.getAllByText(SAVED)).toHaveLength(1);
 });
