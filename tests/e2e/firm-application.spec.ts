@@ -82,7 +82,7 @@ test("a candidate reads the parts of notes that the firm releases", async ({ pag
   await expect(released.getByRole("listitem")).toHaveText([
     new RegExp(`${WHOLE}$`),
     /\[…\] À revoir\.Passage retiré.: Parle d’un collègue\.$/,
-    /Note retenue.: Ne parle que d’une autre personne\.$/,
+    /Note non remise.: Ne parle que d’une autre personne\.$/,
   ]);
   await expect(page.getByText(candidates("complain"))).toBeVisible();
 });

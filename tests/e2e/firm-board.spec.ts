@@ -158,7 +158,7 @@ test("selected applications are studied together, and a withdrawn one stays sele
     .getByRole("button", { name: fr("bulk", "study") })
     .click();
   await expect(
-    page.getByText(/^2 faites, 1 impossible\s: 1 retirée par le candidat\. E-mail aux candidats dans 2\sminutes\.$/),
+    page.getByText(/^2 traitées, 1 impossible\s: 1 retirée par le candidat\. E-mail aux candidats dans 2\sminutes\.$/),
   ).toBeVisible();
   await expect(page.getByText("1 sélectionnée", { exact: true })).toBeVisible();
 });

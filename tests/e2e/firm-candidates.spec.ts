@@ -72,7 +72,7 @@ for (const { locale, width } of SIZES)
 
     await page.goto(urlOf(`${workspaceRoutes.firmCandidates()}?vue=debloques`));
     await expect(page.getByRole("link", { name: "Camille Roussel" })).toBeVisible();
-    const left = /^(Un crédit CVthèque|One CV credit)$/;
+    const left = /^(Un crédit de CVthèque|One CV credit)$/;
     await expect(page.getByText(left)).toBeVisible();
 
     const own = await (await browser.newContext({ viewport: { width, height: 900 } })).newPage();

@@ -60,7 +60,7 @@ test("an offer is checked and saved as it is typed", async ({ page }) => {
   await page.getByLabel("Maximum, en euros").fill("25 000");
   await expect(page.getByText("Le maximum est plus petit que le minimum.")).toBeVisible();
   await page.getByLabel("Maximum, en euros").fill("33 000");
-  await page.getByRole("button", { name: "Poser trois intertitres" }).click();
+  await page.getByRole("button", { name: "Insérer trois intertitres" }).click();
   await expect(page.getByText(/^Enregistré à/)).toBeVisible();
   await box(page).click();
   // Playwright inserts É without a key event, and only an editable box receives it.

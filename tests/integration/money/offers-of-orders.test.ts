@@ -75,7 +75,7 @@ describe("an offer that waits for an order", () => {
     });
     expect(await creditsLeft(organizationId)).toBe(0);
     const [mail] = await mailsOf(administrator, "orderDecided");
-    expect(JSON.stringify(mail)).toContain("partie en relecture");
+    expect(JSON.stringify(mail)).toContain("envoyée en relecture");
     expect(await kindsOf(administrator.headers)).toMatchObject([
       { kind: "orderDecided", data: { status: "granted", count: 1 } },
       { kind: "orderReceived" },
@@ -108,7 +108,7 @@ describe("an offer that waits for an order", () => {
     expect(await kindsOf(administrator.headers)).toContainEqual(
       expect.objectContaining({ kind: "offerUnpublished", data: { status: reason } }),
     );
-    expect(JSON.stringify(await mailsOf(administrator, "orderDecided"))).toContain("pas partie");
+    expect(JSON.stringify(await mailsOf(administrator, "orderDecided"))).toContain("pas été publiée");
   });
 
   test("an offer given to another firm meanwhile is not published", async () => {

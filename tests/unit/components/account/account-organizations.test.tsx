@@ -40,7 +40,7 @@ test("leaving an organization requires a confirmation, and a refusal shows its r
   expect(document.activeElement?.getAttribute("aria-label")).toBe("Quitter (Cabinet Durand)");
   await user.click(section().getByRole("button", { name: /^Quitter/ }));
   await user.click(within(section().getByRole("group", { name: /Quitter Cabinet Durand/ })).getByText("Quitter"));
-  expect(await section().findByText(/Il n’y aurait plus d’administrateur/)).not.toBeNull();
+  expect(await section().findByText(/Ce cabinet n’aurait plus d’administrateur/)).not.toBeNull();
 });
 
 test("leaving an organization shows a notice and reloads the account", async () => {

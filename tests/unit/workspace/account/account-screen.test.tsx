@@ -103,7 +103,7 @@ test("the current device is marked, and the others can be logged out", async () 
   expect(devices.getByText("Appareil inconnu")).not.toBeNull();
   expect(devices.getByText(/^Adresse IP\s: 203\.0\.113\.…$/)).not.toBeNull();
   await userEvent.click(devices.getByRole("button", { name: "Déconnecter tous les autres appareils" }));
-  expect(await screen.findByText("2 appareils sont déconnectés.")).not.toBeNull();
+  expect(await screen.findByText("2 appareils ont été déconnectés.")).not.toBeNull();
   expect(api.calls.filter(({ call }) => call.startsWith("DELETE")).map(({ call }) => call)).toEqual([
     "DELETE /sessions/sess_2",
     "DELETE /sessions/sess_3",

@@ -10,7 +10,7 @@ const field = (name: string) => screen.getByLabelText<HTMLSelectElement>(name);
 test("each kind of e-mail shows the chosen frequency, or its default", async () => {
   const { session } = createFakeSession(signedIn());
   await renderScreen(session, <MailsSection user={user} isMember={false} />);
-  expect(field("On vous écrit un message").value).toBe("daily");
+  expect(field("Vous recevez un message").value).toBe("daily");
   expect(field("Votre candidature avance").value).toBe("now");
   expect(field("Un cabinet lit votre profil").value).toBe("off");
   expect(screen.queryByLabelText("Une candidature arrive")).toBeNull();
@@ -29,7 +29,7 @@ test("a chosen frequency is saved immediately, without the others", async () => 
 test("a frequency that cannot be saved returns to its former value", async () => {
   const { session } = createFakeSession(signedIn(), { "PATCH /users/usr_1": () => "unreachable" });
   await renderScreen(session, <MailsSection user={user} isMember={false} />);
-  await userEvent.selectOptions(field("On vous écrit un message"), "Jamais");
+  await userEvent.selectOptions(field("Vous recevez un message"), "Jamais");
   expect(await screen.findByRole("alert")).not.toBeNull();
-  await waitFor(() => expect(field("On vous écrit un message").value).toBe("daily"));
+  await waitFor(() => expect(field("Vous recevez un message").value).toBe("daily"));
 });

@@ -34,14 +34,14 @@ describe("ConflictPanel", () => {
     await show();
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Also changed elsewhere" }));
     const title = within(screen.getByRole("group", { name: "title" }));
-    expect(title.getByLabelText<HTMLInputElement>("Yours, written here").checked).toBe(true);
+    expect(title.getByLabelText<HTMLInputElement>("Your version, written here").checked).toBe(true);
     expect([title.getByText("b"), title.getByText("c")]).toHaveLength(2);
     expect(within(screen.getByRole("group", { name: "town" })).getByText("Removed")).not.toBeNull();
   });
 
   test("saving the choice reports the fields whose saved value was chosen", async () => {
     const onSettle = await show();
-    fireEvent.click(within(screen.getByRole("group", { name: "title" })).getByLabelText("The saved one"));
+    fireEvent.click(within(screen.getByRole("group", { name: "title" })).getByLabelText("The saved version"));
     fireEvent.click(screen.getByRole("button", { name: "Save this choice" }));
     expect(onSettle).toHaveBeenCalledWith([["metadata", "title"]]);
   });

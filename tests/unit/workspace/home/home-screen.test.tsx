@@ -56,14 +56,21 @@ test.each([
     "a candidate",
     actingAs(null, "transaction:list"),
     "Bonjour Claire Durand.",
-    ["Mes candidatures", "Mon profil", "Chercher une offre", "Enregistrées et alertes", "Aide", "Créer mon profil"],
+    [
+      "Mes candidatures",
+      "Mon profil",
+      "Chercher une offre",
+      "Offres enregistrées et alertes",
+      "Aide",
+      "Créer mon profil",
+    ],
     "1 candidature envoyée",
   ],
   [
     "a firm's administrator",
     actingAs(firm, "transaction:list", "invitation:list", "creditMove:list"),
     "Vous agissez au nom de Cabinet Durand.",
-    ["À répondre", "Candidature restreinte", "Abonnement et relevé des crédits", "Mon compte", "Aide"],
+    ["Réponses à donner", "Candidature restreinte", "Abonnement et relevé des crédits", "Mon compte", "Aide"],
     "1 candidature attend une réponse",
   ],
   [

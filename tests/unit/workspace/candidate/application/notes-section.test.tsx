@@ -48,7 +48,7 @@ describe("the firm's notes, for the candidate", () => {
       { date: "2026-10-03T08:00:00.000Z", text: null, withheld: "Parle d’un collègue." },
     ]);
     expect(await section.findByText("Solide en paie.")).not.toBeNull();
-    expect(section.getByText(/^Note retenue.* Parle d’un collègue\.$/)).not.toBeNull();
+    expect(section.getByText(/^Note non remise.* Parle d’un collègue\.$/)).not.toBeNull();
     expect(section.getByText(/saisir la CNIL/)).not.toBeNull();
     expect(section.queryByRole("button")).toBeNull();
   });

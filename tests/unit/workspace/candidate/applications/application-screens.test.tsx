@@ -97,7 +97,7 @@ describe("ApplicationScreen of a candidate", () => {
       { body: sent({ status: "refused", statusHistory, completedDate: refused.date }) },
       { "POST /search": () => ({ body: { ...found, results: [near], nbResults: 1 } }) },
     );
-    const offers = within(await screen.findByRole("region", { name: "Des offres proches" }));
+    const offers = within(await screen.findByRole("region", { name: "Offres similaires" }));
     expect(await offers.findByRole("link", { name: "Comptable unique" })).not.toBeNull();
     expect(await screen.findByRole("heading", { name: "Gestionnaire de paie" })).not.toBeNull();
     expect(screen.getByText(/n’a pas retenu votre candidature/)).not.toBeNull();

@@ -124,7 +124,7 @@ describe("CvScreen", () => {
 
   test("another file can become the default", async () => {
     const { edits } = await open(TWO);
-    await press("Mettre par défaut (cv-audit.pdf)");
+    await press("Choisir par défaut (cv-audit.pdf)");
     await waitFor(() => expect(edits).toMatchObject([{ _files: { resume: { key: "k2" } } }]));
   });
 
@@ -145,7 +145,7 @@ describe("CvScreen", () => {
     await waitFor(() => expect(edits).toHaveLength(1));
     expect(keysOf(edits[0])).toEqual(["k2"]);
     expect(edits[0]).toMatchObject({ _files: { resume: null } });
-    await screen.findByText(/Aucun fichier n’est par défaut/);
+    await screen.findByText(/Aucun fichier par défaut/);
     expect(document.activeElement?.textContent).toBe("Vos fichiers");
   });
 

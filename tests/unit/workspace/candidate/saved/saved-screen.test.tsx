@@ -46,7 +46,7 @@ test("saved offers show their note, and closed ones similar offers", async () =>
   expect(second?.textContent).toContain("Fermée");
   expect(
     within(second as HTMLElement)
-      .getByRole("link", { name: "Offres semblables" })
+      .getByRole("link", { name: "Offres similaires" })
       .getAttribute("href"),
   ).toBe("/recherche/offres-emploi?q=Offre%20ast_2");
   expect(third?.textContent).toContain("N’est plus en ligne");
@@ -160,7 +160,7 @@ test("the offers saved in the browser are unchanged when the marketplace does no
 test("declining the transfer leaves the offers in the browser", async () => {
   savedOffers.add(local("ast_1"));
   const api = await open({ "GET /bookmarks": () => aPageOf([]) });
-  await userEvent.click(await screen.findByRole("button", { name: "Pas ici" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Ne pas les ajouter" }));
   expect(screen.queryByText(/dans ce navigateur/)).toBeNull();
   expect(api.takeCalls().some((call) => call.startsWith("PUT"))).toBe(false);
   expect(savedOffers.read()).toHaveLength(1);
@@ -171,7 +171,7 @@ test("declining the notice of local offers is remembered, and removes no offer",
   const { session } = createFakeSession(candidate, {});
   await renderScreen(session, <LocalOffersNotice />);
   expect(await screen.findByText("1 offre enregistrée dans ce navigateur")).toBeDefined();
-  await userEvent.click(screen.getByRole("button", { name: "Pas ici" }));
+  await userEvent.click(screen.getByRole("button", { name: "Ne pas les ajouter" }));
   expect(screen.queryByText(/dans ce navigateur/)).toBeNull();
   expect([declinedOffers.read(), savedOffers.read().length]).toEqual([["usr_1"], 1]);
 });

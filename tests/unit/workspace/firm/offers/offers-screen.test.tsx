@@ -170,9 +170,9 @@ describe("publishing an offer without a slot or a credit", () => {
     press(/^Publier…/);
     expect(await screen.findByText(/70,80/)).not.toBeNull();
     expect(dialog().getByRole("radio", { name: /^Une offre/ })).toHaveProperty("checked", true);
-    expect(dialog().getByText(/votre offre part ensuite toute seule/)).not.toBeNull();
+    expect(dialog().getByText(/votre offre est ensuite publiée toute seule/)).not.toBeNull();
     fireEvent.click(dialog().getByRole("button", { name: "Commander, et publier dès l’accord" }));
-    expect(await dialog().findByText(/L’offre part dès que la commande est acceptée/)).not.toBeNull();
+    expect(await dialog().findByText(/L’offre sera publiée dès que la commande sera acceptée/)).not.toBeNull();
     expect(sent("PATCH /assets/ast_1")).toEqual({
       updatedDate: draft.updatedDate,
       customAttributes: { validThrough: draft.customAttributes.validThrough },
@@ -180,23 +180,23 @@ describe("publishing an offer without a slot or a credit", () => {
     expect(sent("POST /orders")).toEqual({
       request: { kind: "pack", name: "offer", price: 59, billing, offerIds: ["ast_1"] },
     });
-    expect(screen.getAllByText("Part dès que la commande est acceptée").length).toBeGreaterThan(0);
+    expect(screen.getAllByText("Publiée dès que la commande est acceptée").length).toBeGreaterThan(0);
   });
 
   test("an offer that waits for its order is released in its dialog", async () => {
     const { api, sent } = await open([{ ...draft, orderId: "ord_1" }], nothing);
     api.responses["DELETE /orders/ord_1/offers/ast_1"] = () => ({ body: { id: "ord_1" } });
-    press(/^Voir l’envoi prévu…/);
-    fireEvent.click(await screen.findByRole("button", { name: "Ne plus la faire partir" }));
+    press(/^Voir sa commande…/);
+    fireEvent.click(await screen.findByRole("button", { name: "Ne pas la publier avec elle" }));
     await waitFor(() => expect(sent("DELETE /orders/ord_1/offers/ast_1")).toBeUndefined());
-    expect(await screen.findByText(/L’offre ne part plus/)).not.toBeNull();
+    expect(await screen.findByText(/L’offre ne sera pas publiée/)).not.toBeNull();
   });
 
   test("an offer joins an order that waits already", async () => {
     const { api } = await open([draft], { ...nothing, orders: [{ id: "ord_7", kind: "plan", name: "firm" }] });
     api.responses["PUT /orders/ord_7/offers/ast_1"] = () => ({ body: { id: "ord_7" } });
     press(/^Publier…/);
-    fireEvent.click(await screen.findByRole("button", { name: "La faire partir avec elle" }));
+    fireEvent.click(await screen.findByRole("button", { name: "La publier avec cette commande" }));
     await waitFor(() => expect(api.calls.map(({ call }) => call)).toContain("PUT /orders/ord_7/offers/ast_1"));
   });
 

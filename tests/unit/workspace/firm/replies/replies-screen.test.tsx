@@ -158,7 +158,7 @@ describe("RepliesScreen", () => {
 
   test("a recruiter edits texts, but no steps", async () => {
     const { sent } = await open({ steps: [{ id: "s1", label: "Visite" }] }, RECRUITER);
-    expect(screen.getByText("L’administration et les clients du cabinet choisissent les étapes.")).not.toBeNull();
+    expect(screen.getByText("Les rôles Administration et Client choisissent les étapes.")).not.toBeNull();
     expect(screen.queryByLabelText("Nom de l’étape")).toBeNull();
     press("Ajouter un texte");
     write("Nom du texte", "Relance");

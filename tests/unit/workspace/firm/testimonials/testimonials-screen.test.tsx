@@ -135,10 +135,10 @@ describe("TestimonialsScreen", () => {
 
   test("a reminder of a request can be sent from its allowed date", async () => {
     const { bodies } = await open();
-    expect(screen.getByText(/Rappel possible le/)).not.toBeNull();
-    press(/^Rappeler \(a/);
+    expect(screen.getByText(/Relance possible le/)).not.toBeNull();
+    press(/^Relancer \(a/);
     fireEvent.click(
-      within(screen.getByRole("group", { name: /seul rappel/ })).getByRole("button", { name: "Rappeler" }),
+      within(screen.getByRole("group", { name: /seule relance/ })).getByRole("button", { name: "Relancer" }),
     );
     await waitFor(() => expect(bodies("POST /token/checks/a/remind")).toHaveLength(1));
   });

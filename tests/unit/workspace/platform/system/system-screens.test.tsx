@@ -124,6 +124,6 @@ test("an API key is revoked after a confirmation", async () => {
 test("an editor may not open the jobs screen, which requests nothing", async () => {
   const { session, api } = createFakeSession(as(["asset:moderate:all"]));
   await renderScreen(session, <JobsScreen />);
-  expect(screen.getByRole("heading", { name: "Cette page est celle de l’équipe de la plateforme" })).not.toBeNull();
+  expect(screen.getByRole("heading", { name: "Cette page est réservée à l’équipe de la plateforme" })).not.toBeNull();
   expect(api.calls).toEqual([]);
 });

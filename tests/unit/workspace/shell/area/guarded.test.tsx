@@ -51,10 +51,10 @@ describe("Guarded", () => {
   });
 
   test.each([
-    ["candidate", RECRUITER, "Cette page est celle d’une personne"],
-    ["firm", PERSON, "Cette page est celle d’un cabinet"],
-    ["platform", PERSON, "Cette page est celle de l’équipe de la plateforme"],
-    ["platform", RECRUITER, "Cette page est celle de l’équipe de la plateforme"],
+    ["candidate", RECRUITER, "Cette page est personnelle"],
+    ["firm", PERSON, "Cette page est réservée aux cabinets"],
+    ["platform", PERSON, "Cette page est réservée à l’équipe de la plateforme"],
+    ["platform", RECRUITER, "Cette page est réservée à l’équipe de la plateforme"],
   ] as const)("the %s area shows an unauthorized user the reason", async (area, acting, title) => {
     await enter(area, acting);
     expect(screen.getByRole("heading", { name: title })).not.toBeNull();

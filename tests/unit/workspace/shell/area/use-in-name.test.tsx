@@ -78,7 +78,7 @@ describe("the label of an act in the name of an organization", () => {
 
   test("in English, it names it too", async () => {
     await open(publish, [firm, other], other, "en");
-    expect(await label()).toBe("Publier as Audit Martin");
+    expect(await label()).toBe("Publier for Audit Martin");
   });
 });
 
@@ -137,7 +137,7 @@ const ACTS: [string, () => ReactNode, string | null, string][] = [
   [
     "opening a profile",
     () => <CandidateScreen id="ast_1" choices={{ jobs: [], diplomas: [], skills: [], software: [], languages: [] }} />,
-    "Lire le CV · 1 crédit CVthèque (il en reste 9)",
+    "Lire le CV · 1 crédit de CVthèque (il en reste 9)",
     "Lire le CV",
   ],
   ["contesting a decision", () => guarded(<Contest />), null, "Contester"],

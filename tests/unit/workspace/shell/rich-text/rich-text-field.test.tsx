@@ -110,7 +110,7 @@ describe("a field of rich text", () => {
     await enter();
     fireEvent.click(tool("Link"));
     fireEvent.change(address(), { target: { value: "javascript:alert(1)" } });
-    fireEvent.click(tool("Set the link"));
+    fireEvent.click(tool("Add the link"));
     expect(screen.getByText("Enter the address of a website, or an email address.")).toBeDefined();
     expect(stored()).toBe("");
     fireEvent.change(address(), { target: { value: "exemple.fr" } });

@@ -368,7 +368,7 @@ describe("an application that the firm added", () => {
   test("the screen says how it came, and promises nothing that needs an account", async () => {
     await open(received({ applicant: added, status: "meeting", metadata: { resume: "resumes/a/b.pdf" } }));
     expect(screen.getByText(/^Reçue par courrier, ajoutée par votre cabinet\. Pas encore informée/)).not.toBeNull();
-    expect(await screen.findByText(/sans horaire proposé/)).not.toBeNull();
+    expect(await screen.findByText(/aucun horaire n’est proposé/)).not.toBeNull();
     expect(screen.queryByRole("button", { name: "Proposer des horaires" })).toBeNull();
     expect(screen.queryByText(/La personne voit dans son espace/)).toBeNull();
     expect(screen.queryByText("Sans message.")).toBeNull();

@@ -242,7 +242,7 @@ describe("several applications together", () => {
     fireEvent.click(screen.getByRole("button", { name: "Étudier" }));
     expect(
       await screen.findByText(
-        "5 faites, 1 impossible : 1 retirée par le candidat. E-mail aux candidats dans 2 minutes.",
+        "5 traitées, 1 impossible : 1 retirée par le candidat. E-mail aux candidats dans 2 minutes.",
       ),
     ).not.toBeNull();
     expect(screen.getByText("1 sélectionnée")).not.toBeNull();

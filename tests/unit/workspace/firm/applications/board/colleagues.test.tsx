@@ -111,7 +111,7 @@ describe("the boards of two recruiters", () => {
     fireEvent.change(message, { target: { value: "Bienvenue chez nous." } });
     board.kept.set("trn_coralie", { ...received("Coralie"), status: "recruited" });
     fireEvent.click(screen.getByRole("button", { name: "Recruter", hidden: true }));
-    expect(await screen.findByText(/est déjà dans Terminées.*Ce que vous avez écrit n’est pas parti/)).not.toBeNull();
+    expect(await screen.findByText(/dans Terminées.*Ce que vous avez écrit n’est pas parti/)).not.toBeNull();
     expect(screen.getByLabelText("Votre message")).toHaveProperty("value", "Bienvenue chez nous.");
     expect(redMessages()).toEqual([]);
   });

@@ -36,7 +36,7 @@ async function open(answers: Answers = {}, credits = { cvthequeCredits: 9, addre
 }
 const press = async (name: string | RegExp) =>
   fireEvent.click(await screen.findByRole("button", { name, hidden: true }));
-const PRICE = "Lire le CV · 1 crédit CVthèque (il en reste 9)";
+const PRICE = "Lire le CV · 1 crédit de CVthèque (il en reste 9)";
 
 describe("CandidateScreen", () => {
   test("the CV and the contact details each show a price and the remaining credits", async () => {
@@ -83,7 +83,7 @@ describe("CandidateScreen", () => {
 
   test("a firm without credits gets a link to obtain some", async () => {
     await open({}, { cvthequeCredits: 0, addressCredits: 4 });
-    await screen.findByRole("link", { name: "Obtenir des crédits CVthèque" });
+    await screen.findByRole("link", { name: "Obtenir des crédits de CVthèque" });
   });
 
   test("a profile that is no longer visible shows a message", async () => {

@@ -29,7 +29,7 @@ describe("the origin of an offer", () => {
   test("an imported offer shows its feed and reference", async () => {
     await open(source);
     expect((await screen.findByText(/^Vient du flux/)).textContent).toMatch(/Site carrières\s», référence HC-1\.$/);
-    screen.getByText(/reste à vous/);
+    screen.getByText(/garde votre version/);
     expect(screen.getByRole("link", { name: "Site carrières" })).toHaveProperty(
       "pathname",
       "/app/cabinet/offres/import/ofd_1",
@@ -50,7 +50,7 @@ describe("the origin of an offer", () => {
 
   test("an offer removed from its feed shows this removal", async () => {
     await open({ ...source, isGone: true });
-    await screen.findByText(/Le flux ne l’a plus/);
+    await screen.findByText(/Elle n’est plus dans le flux/);
   });
 
   test("an offer typed on the site shows no origin", async () => {
