@@ -170,7 +170,7 @@ describe("publishing an offer without a slot or a credit", () => {
     press(/^Publier…/);
     expect(await screen.findByText(/70,80/)).not.toBeNull();
     expect(dialog().getByRole("radio", { name: /^Une offre/ })).toHaveProperty("checked", true);
-    expect(dialog().getByText(/votre offre est ensuite publiée toute seule/)).not.toBeNull();
+    expect(dialog().getByText(/votre offre est ensuite publiée automatiquement/)).not.toBeNull();
     fireEvent.click(dialog().getByRole("button", { name: "Commander, et publier dès l’accord" }));
     expect(await dialog().findByText(/L’offre sera publiée dès que la commande sera acceptée/)).not.toBeNull();
     expect(sent("PATCH /assets/ast_1")).toEqual({

@@ -29,7 +29,7 @@ describe("the origin of an offer", () => {
   test("an imported offer shows its feed and reference", async () => {
     await open(source);
     expect((await screen.findByText(/^Vient du flux/)).textContent).toMatch(/Site carrières\s», référence HC-1\.$/);
-    screen.getByText(/garde votre version/);
+    screen.getByText(/est conservé/);
     expect(screen.getByRole("link", { name: "Site carrières" })).toHaveProperty(
       "pathname",
       "/app/cabinet/offres/import/ofd_1",
