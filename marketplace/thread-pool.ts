@@ -1,4 +1,4 @@
-import { Worker } from "node:worker_threads";
+import { parentPort, Worker } from "node:worker_threads";
 import { limitConcurrency } from "@/marketplace/limit-concurrency";
 
 /** Messages of a thread: "ready" once, then one result or one failure for each request. */
@@ -140,3 +140,16 @@ export function startWorker(source: string, bundle: string, maxOldGenerationSize
 
 const throughTsx = ({ href }: URL) =>
   `import("tsx/esm/api").then(({ register }) => { register(); return import(${JSON.stringify(href)}); });`;
+
+/** Makes what each message asks for, in a thread of a pool; the thread sends one result or one failure a message. */
+export function serveThread<Request, Result>(make: (request: Request) => Result | Promise<Result>): void {
+  const send = (message: FromThread<Result>) => parentPort?.postMessage(message);
+  parentPort?.on("message", async (request: Request) => {
+    try {
+      send({ result: await make(request) });
+    } catch (error) {
+      send({ failure: String(error) });
+    }
+  });
+  send("ready");
+}

@@ -1,10 +1,9 @@
 import { createRequire } from "node:module";
-import { parentPort } from "node:worker_threads";
 import rules from "modele-social";
 import Engine from "publicodes";
 import type { NetSalary } from "@/lib/entities/net-salary";
 import type { SalaryRequest } from "@/marketplace/net-salary/messages";
-import type { FromThread } from "@/marketplace/thread-pool";
+import { serveThread } from "@/marketplace/thread-pool";
 
 // Loaded by `require`, not `import`: Node requires an attribute on a JSON import, which the bundle would drop.
 const { version }: { version: string } = createRequire(import.meta.url)("modele-social/package.json");
@@ -15,8 +14,6 @@ const logger = { log() {}, warn() {}, error() {} };
 const engine = new Engine(rules, { logger });
 
 const FULL_TIME_HOURS = 35;
-
-const send = (message: FromThread<NetSalary>) => parentPort?.postMessage(message);
 
 /** Returns the value of a rule in euros a month, to the cent. Throws when the rule has no amount. */
 function monthly(rule: string): number {
@@ -51,11 +48,4 @@ function compute({ gross, status, percent, regime }: SalaryRequest): NetSalary {
   };
 }
 
-parentPort?.on("message", (request: SalaryRequest) => {
-  try {
-    send({ result: compute(request) });
-  } catch (error) {
-    send({ failure: String(error) });
-  }
-});
-send("ready");
+serveThread(compute);
