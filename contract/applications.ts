@@ -17,7 +17,7 @@ export type NewUnsentApplication = {
   resume?: string | null;
   answers?: { question: string; answer: string }[] | null;
   locale?: "fr" | "en";
-  /** What the page reports of the visit, as POST /analytics/log takes it; its class alone is stored. */
+  /** The report of the visit, in the form of POST /analytics/log; only its class is stored. */
   source?: string;
 };
 /** Applications without an account: nothing is sent before the candidate confirms by the link in the mail. */

@@ -58,7 +58,7 @@ export function SiteHeader({ productName, session }: Props) {
             <Bookmark className="size-5" />
           </LocalizedLink>
           <HeaderAccount settings={session} />
-          {/* CSS shows it to who has no session: the HTML is the same for every visitor, logged in or not. */}
+          {/* Hidden by CSS from people with a session: the HTML is the same for every visitor. */}
           <LocalizedLink
             href={workspaceRoutes.signUp()}
             className={buttonStyle("secondary", "hidden! xl:guest:inline-flex!")}

@@ -1,4 +1,4 @@
-/** The sign of an account: the initials of who acts, once they are read. */
+/** Round sign of an account, with the initials of the acting party once they are read. */
 export const AccountSign = ({ initials = "…" }: { initials?: string | undefined }) => (
   <span
     aria-hidden="true"

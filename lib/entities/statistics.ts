@@ -50,7 +50,7 @@ const Delay = z.looseObject({ cases: z.int(), medianDays: z.nullable(z.number())
 const Brought = { applications: z.int(), hires: z.int() };
 const day = z.nullable(z.string());
 
-/** What became of the applications received in a period, and not withdrawn. */
+/** Later states of the applications received in a period, without those withdrawn. */
 export const Hiring = z.looseObject({
   sent: z.int(),
   /** Those that the firm moved or answered, or whose contacts or CV it opened. */

@@ -30,7 +30,7 @@ export const AccountSheet = z.looseObject({
   sessions: z.looseObject({ count: z.int(), lastUsedDate: z.nullable(z.string()) }),
   counts: z.record(z.string(), z.int()),
   failedCalls: z.array(FailedCall),
-  /** What was merged into it, the newest first. */
+  /** Accounts or organizations merged into this one, the newest first. */
   merged: z.array(z.looseObject({ id: z.string(), name: z.nullable(z.string()), date: z.string() })),
 });
 export type AccountSheet = z.infer<typeof AccountSheet>;
@@ -57,7 +57,7 @@ export const OrganizationSheet = z.looseObject({
   isSellerNamed: z.boolean(),
   /** Names of the settings of the seller that are empty. */
   missingSeller: z.array(z.string()),
-  /** What was merged into it, the newest first. */
+  /** Accounts or organizations merged into this one, the newest first. */
   merged: z.array(z.looseObject({ id: z.string(), name: z.nullable(z.string()), date: z.string() })),
   counts: z.record(z.string(), z.int()),
 });

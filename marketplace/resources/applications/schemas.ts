@@ -51,7 +51,7 @@ const BOOKING = {
     "An end or a duration, not both. An application is for one position (`quantity` is absent or 1); another transaction takes at most the quantity that is left.",
 };
 
-/** What the page reports of the visit that led to an application: the `?src=` of its link, a host, or nothing. */
+/** Report of the visit that led to an application: the `?src=` of its link, a host, or nothing. */
 export const visitSource = text();
 
 export const NewTransaction = Booking.extend({ takerId: id.optional(), source: visitSource.optional() }).meta(BOOKING);

@@ -21,8 +21,20 @@ import { AsyncBlock } from "@/workspace/shell/async-block";
 import { bookmarksOf, putBookmark, removeBookmark } from "@/workspace/shell/bookmark-queries";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { type Nearest, nearest } from "@/workspace/shell/match/nearest";
-import { MATCH_CRITERIA, type MatchedCandidate, type MatchWeights } from "@/workspace/shell/match/offer-match";
-import { appliedOffers, offersForMe, type RankedOffer, ranked, widenedKm } from "@/workspace/shell/match/queries";
+import {
+  MATCH_CRITERIA,
+  type MatchCriterion,
+  type MatchedCandidate,
+  type MatchWeights,
+} from "@/workspace/shell/match/offer-match";
+import {
+  appliedOffers,
+  FULL_REMOTE,
+  offersForMe,
+  type RankedOffer,
+  ranked,
+  widenedKm,
+} from "@/workspace/shell/match/queries";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
@@ -227,7 +239,8 @@ function MatchRow({ offer, match, distance, applicationId, isKept, onKeep, onHid
   const locale = useLocale();
   const { name, company, locations, customAttributes } = offer;
   const [office] = locations;
-  const isElsewhere = distance !== null && distance.km > 0 && distance.city !== office?.city;
+  // A wished town has its department beside its name: "Toulouse (31)".
+  const isElsewhere = distance !== null && distance.km > 0 && distance.city.replace(/ \(.+\)$/, "") !== office?.city;
   const away = isElsewhere && t("distance", { km: distance.km, ofTown: ofTown(distance.city, locale) });
   const about = [company?.name, office?.city, away].filter(Boolean).join(", ");
   const apply = company && workspaceRoutes.apply(company.slug, customAttributes.slug);
@@ -239,7 +252,12 @@ function MatchRow({ offer, match, distance, applicationId, isKept, onKeep, onHid
         about={about}
         attributes={customAttributes}
       />
-      <Reasons match={match} distance={distance} onKnown={onKnown} />
+      <Reasons
+        match={match}
+        distance={distance}
+        isAnywhere={customAttributes.remoteWork === FULL_REMOTE}
+        onKnown={onKnown}
+      />
       <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
         {applicationId !== null ? (
           <LocalizedLink href={workspaceRoutes.candidateApplication(applicationId)} className="link font-semibold">
@@ -272,16 +290,23 @@ const LABELS = new Map(software.map((term) => [term.slug, term.label]));
 /** Number of missing software that a row offers to add: a longer row would hide the next offer. */
 const MOST_ADDED = 3;
 
+type ReasonsProps = Pick<MatchRowProps, "match" | "distance" | "onKnown"> & { isAnywhere: boolean };
+
 /**
  * The criteria that are met, in one line, then a sentence for each that is met in part, missed, or not said by the offer.
  * A press adds to the profile software that it lacks.
  */
-function Reasons({ match, distance, onKnown }: Pick<MatchRowProps, "match" | "distance" | "onKnown">) {
+function Reasons({ match, distance, isAnywhere, onKnown }: ReasonsProps) {
   const t = useTranslations("candidate_match");
   const locale = useLocale();
   const { values, missingSoftware } = match;
   const met = MATCH_CRITERIA.filter(({ name }) => values[name] === 1);
   const others = MATCH_CRITERIA.filter(({ name }) => values[name] !== 1 && values[name] !== null);
+  const reason = (name: MatchCriterion, part: "part" | "no") => {
+    if (name === "place" && isAnywhere) return t("reasons.place.anywhere");
+    if (name === "experience" && part === "part") return t(`reasons.experience.${match.isBelow ? "below" : "part"}`);
+    return t(`reasons.${name}.${part}`, { km: distance?.km ?? 0 });
+  };
   const missing = missingSoftware.flatMap((slug) => {
     const label = LABELS.get(slug);
     return label === undefined ? [] : [{ slug, label }];
@@ -302,9 +327,7 @@ function Reasons({ match, distance, onKnown }: Pick<MatchRowProps, "match" | "di
         return (
           <li key={name} className={value === 0 ? "text-muted" : ""}>
             <Sign>{value === 0 ? "✕" : value === "unknown" ? "?" : "½"}</Sign>
-            {value === "unknown"
-              ? t(`unknown.${name}`)
-              : t(`reasons.${name}.${value === 0 ? "no" : "part"}`, { km: distance?.km ?? 0 })}
+            {value === "unknown" ? t(`unknown.${name}`) : reason(name, value === 0 ? "no" : "part")}
           </li>
         );
       })}

@@ -152,7 +152,7 @@ function OfficeActions({ office, name, position, onRemove }: OfficeActionsProps)
     );
   };
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-4 [&_button]:text-sm">
+    <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 [&_button]:text-sm">
       <Button variant="quiet" aria-label={t("edit_office", { name })} onClick={() => open(office.id)}>
         {t("edit")}
       </Button>

@@ -95,6 +95,8 @@ export type OfferMatch = {
   met: number;
   /** Number of criteria that the candidate stated. */
   stated: number;
+  /** True when the offer asks for less experience than the candidate has. */
+  isBelow: boolean;
   /** Software that the offer requires and the profile lacks. */
   missingSoftware: readonly string[];
   out: OutReason | null;
@@ -126,6 +128,7 @@ export function matchOffer(
     score: total === 0 ? null : reached / total,
     met: stated.filter(({ name }) => values[name] === 1).length,
     stated: stated.length,
+    isBelow: (offer.experienceRank ?? Number.POSITIVE_INFINITY) < (candidate.experienceRank ?? 0),
     missingSoftware: candidate.software.length === 0 ? [] : missing(candidate, offer),
     out: outReason(candidate, offer, ties, values),
   };

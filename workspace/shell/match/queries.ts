@@ -30,7 +30,7 @@ export type FoundOffers = { offers: FoundOffer[]; widened: number };
 /** Number of offers read: the largest page of the API. Nobody would read the ranking further. */
 const MOST_OFFERS = 100;
 const METRES = 1_000;
-const FULL_REMOTE = "full-remote";
+export const FULL_REMOTE = "full-remote";
 /** Number of offers under which the radius is widened, the steps by which it is, and the widest circle. */
 const ENOUGH = 10;
 const WIDENINGS = [1, 1.5, 2, 3] as const;

@@ -152,6 +152,18 @@ describe("matchOffer", () => {
     expect(matchOffer({ ...NOBODY, ...mine }, { ...NOTHING, ...offer }, ties).out).toBe(reason),
   );
 
+  test("an offer for less experience says so, and one that asks for more does not", () => {
+    const isBelow = (mine: number | null, wanted: number | null) =>
+      matchOffer({ ...NOBODY, experienceRank: mine }, { ...NOTHING, experienceRank: wanted }, ties).isBelow;
+    expect([isBelow(4, 2), isBelow(2, 3), isBelow(2, 2), isBelow(null, 2), isBelow(2, null)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
   test("a match without known criteria has no score, and is last", () => {
     const none = matchOffer(NOBODY, NOTHING, ties);
     expect(none).toMatchObject({ score: null, met: 0, stated: 0, missingSoftware: [] });
