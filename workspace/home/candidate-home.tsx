@@ -20,7 +20,7 @@ import { latestApplications, openApplications } from "@/workspace/home/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { bookmarksOf } from "@/workspace/shell/bookmark-queries";
-import { nearest } from "@/workspace/shell/match/nearest";
+import { nearest, ownPlaces } from "@/workspace/shell/match/nearest";
 import { appliedOffers, offersForMe, ranked, readWeights } from "@/workspace/shell/match/queries";
 import { toCandidate } from "@/workspace/shell/match/to-candidate";
 import { OfferItem } from "@/workspace/shell/offer-item";
@@ -64,7 +64,7 @@ function Progress({ sent, profile }: ProgressProps) {
       <HomeSection title={t("applications.title")} href={workspaceRoutes.candidateApplications()}>
         <MovedApplications reading={sent} />
       </HomeSection>
-      {(profile.data?.metadata._private.wishes.places.length ?? 0) > 0 && profile.data && (
+      {profile.data && ownPlaces(profile.data).length > 0 && (
         <HomeSection title={t("near.title")} href={workspaceRoutes.offersForMe()}>
           <NearOffers profile={profile.data} />
         </HomeSection>
@@ -115,7 +115,7 @@ function NearOffers({ profile }: { profile: Resume }) {
   const actor = useActor();
   const user = useCurrentUser()?.naturalUser;
   const candidate = toCandidate(profile, today());
-  const { places } = profile.metadata._private.wishes;
+  const places = ownPlaces(profile);
   const reading = useQuery(offersForMe(session, { candidate, places, isWide: candidate.jobs.length === 0 }));
   const { data: hidden = [] } = useQuery(bookmarksOf(session.client, actor, "hidden"));
   const { data: applied } = useQuery(appliedOffers(session, actor));

@@ -1,10 +1,9 @@
 import type { Resume } from "@/lib/entities/resume";
 import type { Fields } from "@/lib/rules/json-equal";
 import { wantedJobs } from "@/lib/rules/resume/wanted-jobs";
+import { DEFAULT_RADIUS_KM } from "@/lib/rules/search/params";
 
 type Town = { city: string; latitude: number; longitude: number };
-
-const RADIUS_KM = 30;
 
 /**
  * Returns the edit that replaces the first job and the first place of the profile, the two that the form shows, in the
@@ -19,7 +18,7 @@ export function answersEdit(
   const { jobs, places } = profile.metadata._private.wishes;
   const otherJobs = wantedJobs(profile).slice(1);
   const [place, ...otherPlaces] = places;
-  const first = place?.city === town.city ? place : { ...town, radiusKm: place?.radiusKm ?? RADIUS_KM };
+  const first = place?.city === town.city ? place : { ...town, radiusKm: place?.radiusKm ?? DEFAULT_RADIUS_KM };
   const wishes = {
     jobs: [job, ...otherJobs.filter((other) => other !== job)],
     places: [first, ...otherPlaces],

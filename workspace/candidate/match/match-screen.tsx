@@ -8,6 +8,7 @@ import { formatList } from "@/lib/i18n/format";
 import { newItemId } from "@/lib/queries/new-item-id";
 import { type OwnProfile, ownProfile } from "@/lib/queries/own-profile";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { ofTown } from "@/lib/rules/text/french-names";
 import { today } from "@/lib/rules/time/paris-time";
 import { nameOf } from "@/lib/rules/user/user-name";
 import type { Labelled } from "@/lib/rules/vocabulary/labelled";
@@ -22,6 +23,7 @@ import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { FormError } from "@/workspace/shell/form/form-error";
+import { ownPlaces } from "@/workspace/shell/match/nearest";
 import type { MatchedCandidate, MatchWeights } from "@/workspace/shell/match/offer-match";
 import { readWeights } from "@/workspace/shell/match/queries";
 import { toCandidate } from "@/workspace/shell/match/to-candidate";
@@ -79,6 +81,7 @@ function RankedOffers({ profile, candidate, weights, name }: RankedProps) {
   const { saver, state } = useProfileSaver(profile, name);
   const { tools } = profile.value.metadata;
   const unsaid = UNSAID.filter((criterion) => isUnsaid(candidate, criterion));
+  const [home] = profile.value.metadata._private.wishes.places.length === 0 ? ownPlaces(profile.value) : [];
   const addSoftware = (slug: string) => {
     const title = software.find((term) => term.slug === slug)?.label ?? slug;
     const added = { id: newItemId(), title, slug, level: null };
@@ -87,6 +90,7 @@ function RankedOffers({ profile, candidate, weights, name }: RankedProps) {
   };
   return (
     <>
+      {home && <p className="mb-3">{t("around_home", { ofTown: ofTown(home.city, locale), km: home.radiusKm })}</p>}
       {unsaid.length > 0 && (
         <p className="mb-3 text-muted">
           {t("unsaid", {
@@ -101,12 +105,7 @@ function RankedOffers({ profile, candidate, weights, name }: RankedProps) {
         </p>
       )}
       <SaverLine state={state} onRetry={saver.resume} />
-      <MatchList
-        candidate={candidate}
-        places={profile.value.metadata._private.wishes.places}
-        weights={weights}
-        onKnown={addSoftware}
-      />
+      <MatchList candidate={candidate} places={ownPlaces(profile.value)} weights={weights} onKnown={addSoftware} />
     </>
   );
 }

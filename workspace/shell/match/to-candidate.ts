@@ -1,5 +1,6 @@
 import type { Resume, ResumeExperience } from "@/lib/entities/resume";
 import { wantedJobs } from "@/lib/rules/resume/wanted-jobs";
+import { ownPlaces } from "@/workspace/shell/match/nearest";
 import type { MatchedCandidate } from "@/workspace/shell/match/offer-match";
 import { diplomaLevelOf, experienceRankOf, remoteDaysOf } from "@/workspace/shell/match/terms";
 
@@ -13,7 +14,7 @@ export function toCandidate(resume: Resume, today: string): MatchedCandidate {
     );
   return {
     jobs: wantedJobs(resume),
-    places: wishes.places,
+    places: ownPlaces(resume),
     salaryMin: wishes.salaryMin,
     contracts: wishes.contracts,
     schedules: wishes.schedules,

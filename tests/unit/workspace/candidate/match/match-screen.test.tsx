@@ -153,6 +153,15 @@ test("one press adds to the profile software that an offer requires", async () =
   await waitFor(() => expect(screen.queryByRole("button", { name: "Je connais Silae" })).toBeNull());
 });
 
+test("without wished places the town of the profile is searched around, and said", async () => {
+  const { radiusKm: _radius, ...town } = LYON;
+  const api = await open({ ...aResume({ places: [] }), locations: [town] });
+  await offer("Offre ast_2");
+  expect(screen.getByText("Dans un rayon de 30 km autour de Lyon, la ville de votre profil.")).toBeDefined();
+  const around = api.calls.flatMap(({ call, body }) => (call === "POST /search" ? (Object(body).places ?? []) : []));
+  expect(around[0]).toEqual({ latitude: 45.76, longitude: 4.84, maxDistance: 45_000 });
+});
+
 test("what the profile does not say yet is named", async () => {
   await open(aResume({ salaryMin: 30_000 }));
   const line = await screen.findByText(/Votre profil ne dit pas encore/);
