@@ -20,11 +20,16 @@ const textsOf = (tree: Tree | string, key: string): [string, string][] =>
     ? [[key, tree]]
     : Object.entries(tree).flatMap(([name, one]) => textsOf(one, `${key}.${name}`));
 
-/** Returns the groups that a message writes itself, instead of taking them from lib/rules/text/french-names. */
-const unelided = (text: string): string[] => [
-  ...[...text.matchAll(BEFORE_NAME)].filter(([, , name = ""]) => !NOT_NAMES.has(name)).map(([found]) => found),
-  ...[...text.matchAll(BEFORE_PLACE)].filter(([, , name = ""]) => PLACES.test(name)).map(([found]) => found),
+const GROUPS = [
+  { words: BEFORE_NAME, isNamed: (argument: string) => !NOT_NAMES.has(argument) },
+  { words: BEFORE_PLACE, isNamed: (argument: string) => PLACES.test(argument) },
 ];
+
+/** Returns the groups that a message writes itself, instead of taking them from lib/rules/text/french-names. */
+const unelided = (text: string): string[] =>
+  GROUPS.flatMap(({ words, isNamed }) =>
+    Array.from(text.matchAll(words)).flatMap(([found, , argument = ""]) => (isNamed(argument) ? [found] : [])),
+  );
 
 test.each([
   ["Candidature de {name}", "de {name}"],
