@@ -21,6 +21,9 @@ export function AccountMenu({ settings, hrefs, texts }: AccountMenuProps) {
   const state = useSessionState(session);
   useRunningSession(session, usePathname());
   useConnectedBookmarks(session, state.status === "signed-in" ? state.userId : null);
+  useEffect(() => {
+    if (state.status === "signed-out") accountBookmarks.giveUp();
+  }, [state.status]);
   if (state.status === "signed-out") return <LoginLink href={hrefs.login} label={texts.login} />;
   return (
     <SignedInMenu

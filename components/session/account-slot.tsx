@@ -5,6 +5,7 @@ import type { AccountMenuProps } from "@/components/session/account-menu";
 import { AccountSign } from "@/components/session/account-sign";
 import { LoginLink } from "@/components/session/login-link";
 import { hasSessionCookie, useHasSession } from "@/components/session/use-has-session";
+import { accountBookmarks } from "@/lib/queries/account-bookmarks";
 
 /**
  * The link to the account, at the top of every page. The server renders the log-in link and the sign of an account, the
@@ -22,7 +23,7 @@ export function AccountSlot(props: AccountMenuProps) {
     if (hasSession)
       import("@/components/session/account-menu").then(
         (loaded) => setMenu(() => loaded.AccountMenu),
-        () => undefined,
+        () => accountBookmarks.giveUp(),
       );
   }, [hasSession, product]);
   if (hasSession && Menu) return <Menu {...props} />;

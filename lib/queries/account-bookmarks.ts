@@ -15,6 +15,8 @@ let bookmarks: AccountBookmarks | null = null;
 let version = 0;
 const listeners = new Set<() => void>();
 let waiting: ((read: AccountBookmarks | null) => void)[] = [];
+/** The load that is running. */
+let reading: Load | null = null;
 
 const notify = () => {
   version += 1;
@@ -29,25 +31,33 @@ function settle(read: AccountBookmarks | null): void {
 
 function start(): void {
   const loading = load;
-  if (!loading || listeners.size === 0) return;
-  loading(notify).then(
-    (loaded) => {
-      if (load !== loading) return;
-      bookmarks = loaded;
-      settle(loaded);
-      notify();
-    },
-    () => settle(null),
-  );
+  if (!loading || loading === reading || listeners.size === 0) return;
+  reading = loading;
+  const end = (loaded: AccountBookmarks | null) => {
+    if (reading === loading) reading = null;
+    // Another account has been connected since.
+    if (load !== loading) return;
+    bookmarks = loaded;
+    settle(loaded);
+    notify();
+  };
+  loading(notify).then(end, () => end(null));
 }
 
 /** The store that the buttons of a page read; null without a session, and until the bookmarks are read. */
 export const accountBookmarks = {
   read: () => bookmarks,
   version: () => version,
-  /** Resolves with the bookmarks once they are read; with null when they cannot be read, or the session ends. */
-  whenRead: (): Promise<AccountBookmarks | null> =>
-    bookmarks ? Promise.resolve(bookmarks) : new Promise((resolve) => waiting.push(resolve)),
+  /** Resolves with the bookmarks once they are read; with null when they cannot be read, or there is no session. */
+  whenRead(): Promise<AccountBookmarks | null> {
+    if (bookmarks) return Promise.resolve(bookmarks);
+    return new Promise((resolve) => {
+      waiting.push(resolve);
+      start();
+    });
+  },
+  /** Ends the wait of presses: there is no session after all, or its menu cannot be loaded. */
+  giveUp: () => settle(null),
   subscribe(listener: () => void) {
     listeners.add(listener);
     if (bookmarks === null) start();
@@ -61,7 +71,7 @@ export const accountBookmarks = {
     load = loadBookmarks;
     start();
     return () => {
-      load = bookmarks = null;
+      load = reading = bookmarks = null;
       settle(null);
       notify();
     };

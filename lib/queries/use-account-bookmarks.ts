@@ -8,6 +8,12 @@ function useAccountBookmarks() {
   return accountBookmarks.read();
 }
 
+/** Does what a press means without an account: by default, what its link does. */
+function withoutAccount(act: (() => void) | undefined, control: HTMLElement | null): void {
+  if (act) act();
+  else if (control instanceof HTMLAnchorElement) window.location.assign(control.href);
+}
+
 type Bookmark = {
   kind: SavedKind;
   id: string;
@@ -36,7 +42,7 @@ export function useAccountBookmark({ kind, id, isLocal = false, onAccountChange,
     setIsWaiting(account === null);
     const read = account ?? (await accountBookmarks.whenRead());
     setIsWaiting(false);
-    if (!read) return isMarked() ? undefined : onPressWithoutAccount?.();
+    if (!read) return isMarked() ? undefined : withoutAccount(onPressWithoutAccount, control.current);
     read.set(kind, id, !isKept);
     onAccountChange?.(!isKept);
   };

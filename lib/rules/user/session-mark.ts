@@ -8,7 +8,7 @@ export const sessionCookieName = (product: string) => `${product}-session`;
  * session, since it leads others to the log-in. The content policy allows this text by its hash.
  */
 export const sessionMark = (product: string): string =>
-  `(root=>{if(("; "+document.cookie).includes(${JSON.stringify(`; ${sessionCookieName(product)}=`)}))root.dataset.session="";addEventListener("click",event=>{const control=event.target.closest("[data-waits]");if(!control||control.localName==="a"&&!("session" in root.dataset))return;event.preventDefault();control.dataset.pressed=""},true)})(document.documentElement)`;
+  `(root=>{if(("; "+document.cookie).includes(${JSON.stringify(`; ${sessionCookieName(product)}=`)}))root.dataset.session="";addEventListener("click",event=>{const control=event.target.closest("[data-waits]");if(!control||event.ctrlKey||event.metaKey||control.localName==="a"&&!("session" in root.dataset))return;event.preventDefault();event.stopPropagation();control.dataset.pressed=""},true)})(document.documentElement)`;
 
 /** Returns whether the document belongs to somebody who has a session cookie; false on the server. */
 export const isMarked = (): boolean =>

@@ -60,13 +60,29 @@ test("a press that the page's own script remembered before React is made by Reac
   disconnect();
 });
 
-test("bookmarks that cannot be read end the wait without a change", async () => {
-  const disconnect = accountBookmarks.connect(() => Promise.reject(new Error("down")));
+test("a press is tried again after bookmarks that could not be read", async () => {
+  let isDown = true;
+  const disconnect = accountBookmarks.connect(async () => {
+    if (isDown) throw new Error("down");
+    return bookmarks;
+  });
+  await renderIn("fr", follow);
+  const link = screen.getByRole("link", { name: "Suivre" });
+  await userEvent.click(link);
+  await waitFor(() => expect(link.getAttribute("aria-busy")).toBeNull());
+  expect(set).not.toHaveBeenCalled();
+  isDown = false;
+  await userEvent.click(link);
+  await waitFor(() => expect(set.mock.calls).toEqual([["company", "ast_1", true]]));
+  disconnect();
+});
+
+test("a press that waits leads to the log-in when there is no session after all", async () => {
   await renderIn("fr", follow);
   await userEvent.click(screen.getByRole("link", { name: "Suivre" }));
-  disconnect();
-  await waitFor(() => expect(screen.getByRole("link", { name: "Suivre" }).getAttribute("aria-busy")).toBeNull());
-  expect(set).not.toHaveBeenCalled();
+  root.removeAttribute("data-session");
+  act(() => accountBookmarks.giveUp());
+  await waitFor(() => expect(window.location.hash).toBe("#connexion"));
 });
 
 test("the link leads visitors without a session to the log-in", async () => {
