@@ -54,7 +54,7 @@ const NAMES: Record<FeedField, readonly string[]> = {
     locationcity town locationstext lieutexte lieutravaillibelle lieudetravail lieutravail lieudemission lieumission
     villemission villedemission lieuxlieulibelle lieulibelle lieuduposte commune lieudaffectation affectation
     lieudexercice lieuxdexercice villeduposte villedetravail villederattachement nomville cityname
-    lieudeprisedeposte residenceadministrative sitedaffectation primarylocation bassindemploi categorieslocation
+    lieudeprisedeposte residenceadministrative sitedaffectation primarylocation categorieslocation
     locationname locations office lieu location localisation place workplace agence bureau site implantation ou
     region`),
   postcode:

@@ -148,7 +148,11 @@ type Row = {
 const isSpontaneous = (row: RawRow, title: string): boolean =>
   /^(?:(?:je )?(?:depos|envoy)\w+ (?:votre|une|ma) )?(?:candidatures? spontanees?|(?:spontaneous|open|unsolicited) applications?)\b/.test(
     toWords(title).join(" "),
-  ) || Object.entries(row).some(([path, text]) => /spontan/i.test(path) && /^(?:true|1|oui|yes)$/i.test(text));
+  ) ||
+  Object.entries(row).some(
+    ([path, text]) =>
+      /(?:^|\.)(?:is_?)?(?:spontan\w*|candidature_?spontanee)$/i.test(path) && /^(?:true|1|oui|yes)$/i.test(text),
+  );
 
 /** Returns whether a row says that its offer is a draft or withdrawn, or that it is no offer: a picture, a page. */
 const isUnpublished = (row: RawRow): boolean =>

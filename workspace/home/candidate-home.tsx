@@ -10,6 +10,7 @@ import { ownProfile, toOwnResume } from "@/lib/queries/own-profile";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { completenessOf } from "@/lib/rules/resume/completeness";
+import { wantedJobs } from "@/lib/rules/resume/wanted-jobs";
 import { today } from "@/lib/rules/time/paris-time";
 import { offerNameOf } from "@/lib/rules/transaction/application-texts";
 import { HomeLink, HomeLinks } from "@/workspace/home/home-links";
@@ -21,7 +22,7 @@ import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { bookmarksOf } from "@/workspace/shell/bookmark-queries";
 import { nearest, ownPlaces } from "@/workspace/shell/match/nearest";
-import { appliedOffers, offersForMe, ranked, readWeights } from "@/workspace/shell/match/queries";
+import { appliedOffers, type FoundOffers, offersForMe, ranked, readWeights } from "@/workspace/shell/match/queries";
 import { toCandidate } from "@/workspace/shell/match/to-candidate";
 import { OfferItem } from "@/workspace/shell/offer-item";
 import { useSession } from "@/workspace/shell/session-provider";
@@ -64,7 +65,7 @@ function Progress({ sent, profile }: ProgressProps) {
       <HomeSection title={t("applications.title")} href={workspaceRoutes.candidateApplications()}>
         <MovedApplications reading={sent} />
       </HomeSection>
-      {profile.data && ownPlaces(profile.data).length > 0 && (
+      {profile.data && wantedJobs(profile.data).length > 0 && ownPlaces(profile.data).length > 0 && (
         <HomeSection title={t("near.title")} href={workspaceRoutes.offersForMe()}>
           <NearOffers profile={profile.data} />
         </HomeSection>
@@ -116,14 +117,15 @@ function NearOffers({ profile }: { profile: Resume }) {
   const user = useCurrentUser()?.naturalUser;
   const candidate = toCandidate(profile, today());
   const places = ownPlaces(profile);
-  const reading = useQuery(offersForMe(session, { candidate, places, isWide: candidate.jobs.length === 0 }));
+  const reading = useQuery(offersForMe(session, { candidate, places, isWide: false }));
   const { data: hidden = [] } = useQuery(bookmarksOf(session.client, actor, "hidden"));
   const { data: applied } = useQuery(appliedOffers(session, actor));
-  const none = { when: ({ offers }: { offers: unknown[] }) => offers.length === 0, show: <p>{t("none")}</p> };
+  const isShown = ({ id }: { id: string }) => hidden.every(({ assetId }) => assetId !== id);
+  const none = { when: ({ offers }: FoundOffers) => !offers.some(isShown), show: <p>{t("none")}</p> };
   return (
     <AsyncBlock reading={reading} empty={none}>
       {({ offers }) => {
-        const shown = offers.filter(({ id }) => hidden.every(({ assetId }) => assetId !== id));
+        const shown = offers.filter(isShown);
         return (
           <>
             <p className="font-semibold">{t("count", { count: shown.length })}</p>

@@ -117,9 +117,13 @@ const FREE_WEDNESDAY = /\bmercredis? (?:libres?|off|non travailles?)/;
 /** Hours that differ between the months: their number of one season is not that of the year. */
 const BY_YEAR = /\bannualis\w+|\bmodulation (?:annuelle|du temps)|\btemps de travail (?:annualise|module)/;
 
+/** Hours that are offered, not those of the job: they stay a question. */
+const AS_CHOICE = /\bpossib|\bau choix\b|\bou\b|\bor\b/;
+
 /** Returns the hours of a field. */
 export function scheduleIn(text: string): string | null {
   const folded = toCounted(text).trim();
+  if (AS_CHOICE.test(folded)) return null;
   if (BY_YEAR.test(folded)) return PART_TIME.test(folded) ? null : "modulation-annuelle";
   if (DAYS_CONTRACT.test(folded)) return "forfait-jours";
   if (FOUR_DAYS.test(folded)) return "semaine-4-jours";

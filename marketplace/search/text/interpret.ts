@@ -36,7 +36,9 @@ const isLearning = (contract: unknown) => typeof contract === "string" && /^(?:a
 /** Returns the criterion of an attribute of offers. */
 export const toCriterion = (field: string, values: unknown, condition: Condition): Criterion => ({
   condition,
-  isStatus: field === "contractType" && [values].flat().every(isLearning),
+  isStatus:
+    (field === "contractType" && [values].flat().every(isLearning)) ||
+    (field === "experience" && [values].flat().every((level) => level === "etudiant")),
   near: field === "formation" ? has(field, ofNearLevel([values].flat())) : null,
 });
 

@@ -115,7 +115,7 @@ function Rows({ rows, places, marks, applied, onKnown }: RowsProps) {
   return (
     <>
       <p role="status" className="mb-3 text-muted">
-        {t("count", { count: rows.length })}
+        {t("count", { count: rows.filter(({ offer }) => !marks.isHidden(offer.id)).length })}
       </p>
       <RuleList ref={list}>
         {rows

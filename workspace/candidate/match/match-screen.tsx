@@ -86,7 +86,7 @@ function RankedOffers({ profile, candidate, weights, name }: RankedProps) {
     const title = software.find((term) => term.slug === slug)?.label ?? slug;
     const added = { id: newItemId(), title, slug, level: null };
     // The saver's line shows a refusal with its reason.
-    saver.change("tools", toolsPart(tools), toolsPart([...tools, added])).catch(() => undefined);
+    saver.change(`tools:${slug}`, toolsPart(tools), toolsPart([...tools, added])).catch(() => undefined);
   };
   return (
     <>

@@ -15,12 +15,12 @@ export function RankingNote({ weights, onChange }: Props) {
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{t("how")}</summary>
       <p className="measure pb-4 text-muted">{t("how_text")}</p>
       <ul className="grid gap-4 pb-5 md:grid-cols-2">
-        {MATCH_CRITERIA.map(({ name, weight, hasPart }) => (
+        {MATCH_CRITERIA.map(({ name, weight }) => (
           <li key={name}>
             <SelectField
               id={`weight-${name}`}
               label={`${t(`criteria.${name}`)} (${t("points", { weight })})`}
-              hint={hasPart ? `${t(`full.${name}`)} ${t(`part.${name}`)}` : t(`full.${name}`)}
+              hint={`${t(`full.${name}`)} ${t(`part.${name}`)}`}
               value={weights[name] ?? "normal"}
               onChange={({ currentTarget }) => {
                 const factor = FACTORS.find((known) => known === currentTarget.value) ?? "normal";

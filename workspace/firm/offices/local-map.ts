@@ -1,7 +1,7 @@
 import { distanceKm } from "@/lib/rules/place/distance";
 import { type Coordinates, type MapPoint, project, unproject } from "@/lib/rules/place/france-map";
 
-/** Widths of a square map, in kilometres from one side to the other: the town, its surroundings, the department. */
+/** Widths of a square map, in kilometres from one side to the other: the department, the surroundings, the town. */
 export const MAP_WIDTHS = [120, 40, 8] as const;
 export type MapWidth = (typeof MAP_WIDTHS)[number];
 

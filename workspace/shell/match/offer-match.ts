@@ -5,14 +5,14 @@ import { distanceKm } from "@/lib/rules/place/distance";
  * only. Firms never get an order from these criteria: their lists are sorted by date.
  */
 export const MATCH_CRITERIA = [
-  { name: "job", weight: 35, hasPart: true },
-  { name: "place", weight: 15, hasPart: true },
-  { name: "salary", weight: 15, hasPart: true },
-  { name: "contract", weight: 5, hasPart: true },
-  { name: "remote", weight: 10, hasPart: true },
-  { name: "experience", weight: 10, hasPart: true },
-  { name: "diploma", weight: 5, hasPart: true },
-  { name: "software", weight: 5, hasPart: true },
+  { name: "job", weight: 35 },
+  { name: "place", weight: 15 },
+  { name: "salary", weight: 15 },
+  { name: "contract", weight: 5 },
+  { name: "remote", weight: 10 },
+  { name: "experience", weight: 10 },
+  { name: "diploma", weight: 5 },
+  { name: "software", weight: 5 },
 ] as const;
 export type MatchCriterion = (typeof MATCH_CRITERIA)[number]["name"];
 
@@ -35,7 +35,7 @@ const LOWEST_SALARY = 0.9;
 /** Ranks of experience above which an offer is for others. */
 const FAR_ABOVE = 3;
 /** Share of the offer's software that a candidate must know to meet the criterion. */
-export const MOST_SOFTWARE = 2 / 3;
+const MOST_SOFTWARE = 2 / 3;
 
 /** Facts of a candidate that are compared; empty and null mean that the candidate did not state them. */
 export type MatchedCandidate = {
@@ -92,9 +92,6 @@ export type OfferMatch = {
   values: Record<MatchCriterion, MatchValue>;
   /** From 0 to 1; null when nothing could be compared. */
   score: number | null;
-  met: number;
-  /** Number of criteria that the candidate stated. */
-  stated: number;
   /** True when the offer asks for less experience than the candidate has. */
   isBelow: boolean;
   /** Software that the offer requires and the profile lacks. */
@@ -126,8 +123,6 @@ export function matchOffer(
   return {
     values,
     score: total === 0 ? null : reached / total,
-    met: stated.filter(({ name }) => values[name] === 1).length,
-    stated: stated.length,
     isBelow: (offer.experienceRank ?? Number.POSITIVE_INFINITY) < (candidate.experienceRank ?? 0),
     missingSoftware: candidate.software.length === 0 ? [] : missing(candidate, offer),
     out: outReason(candidate, offer, ties, values),
@@ -227,7 +222,7 @@ function remoteValue({ remoteDays }: MatchedCandidate, offer: MatchedOffer): Mat
   if (given === null) return "unknown";
   if (given === FULL_REMOTE_DAYS) return remoteDays.includes(given) ? 1 : 0;
   const least = Math.min(...remoteDays);
-  if (given >= least || remoteDays.every((days) => days === 0)) return 1;
+  if (given >= least) return 1;
   return given >= least - 1 && given > 0 ? 0.5 : 0;
 }
 

@@ -33,7 +33,7 @@ const METRES = 1_000;
 export const FULL_REMOTE = "full-remote";
 /** Number of offers under which the radius is widened, the steps by which it is, and the widest circle. */
 const ENOUGH = 10;
-const WIDENINGS = [1, 1.5, 2, 3] as const;
+const WIDENINGS = [1.5, 2, 3] as const;
 const WIDEST_KM = 100;
 
 /**
@@ -42,7 +42,8 @@ const WIDEST_KM = 100;
  */
 export const offersForMe = ({ client }: Pick<Session, "client">, { candidate, places, isWide }: Search) =>
   queryOptions({
-    queryKey: ["offers-for-me", candidate, places, isWide],
+    // Software never decides what is proposed: adding some must not read all again.
+    queryKey: ["offers-for-me", { ...candidate, software: [] }, places, isWide],
     queryFn: async ({ signal }): Promise<FoundOffers> => {
       const page = { populateAssets: true, nbResultsPerPage: MOST_OFFERS, sort: { _createdDate: "desc" } } as const;
       const ofJob = isWide ? undefined : { customAttributes: { jobReferential: jobsNear(candidate.jobs) } };
@@ -57,17 +58,20 @@ export const offersForMe = ({ client }: Pick<Session, "client">, { candidate, pl
       const wanted = isWide ? { ...candidate, jobs: [] } : candidate;
       const isProposed = (offer: FoundOffer) => matchOffer(wanted, toMatchedOffer(offer), jobTies).out === null;
       const isRemote = { customAttributes: { ...ofJob?.customAttributes, remoteWork: FULL_REMOTE } };
-      const remote = client.search.offers({ ...page, ...isRemote }, { signal });
-      const merged = async (near: readonly FoundOffer[]) => {
-        const all = [...near, ...(await remote).results].filter(isProposed);
+      const [remote, first] = await Promise.all([
+        client.search.offers({ ...page, ...isRemote }, { signal }),
+        around(1),
+      ]);
+      const merged = (near: readonly FoundOffer[]) => {
+        const all = [...near, ...remote.results].filter(isProposed);
         return [...new Map(all.map((offer) => [offer.id, offer])).values()];
       };
-      let found: FoundOffers = { offers: [], widened: 1 };
+      let found: FoundOffers = { offers: merged(first), widened: 1 };
       for (const widened of WIDENINGS) {
-        const offers = await merged(await around(widened));
+        if (found.offers.length >= ENOUGH) break;
+        const offers = merged(await around(widened));
         // A wider circle that adds nothing is not worth a word.
-        if (widened === 1 || offers.length > found.offers.length) found = { offers, widened };
-        if (offers.length >= ENOUGH) break;
+        if (offers.length > found.offers.length) found = { offers, widened };
       }
       return found;
     },
@@ -96,17 +100,15 @@ export function ranked(
 
 /** Returns 0 for an offer within reach, next to nothing for one done from anywhere, else its kilometres. */
 function wayTo({ places }: MatchedCandidate, offer: FoundOffer, { values }: OfferMatch): number {
-  if (values.place === 0) return leastKm(places, offer.locations);
+  if (values.place === 0)
+    return Math.min(...places.flatMap((place) => offer.locations.map((office) => distanceKm(place, office))));
   return values.place === 0.5 && offer.customAttributes.remoteWork === FULL_REMOTE ? ANYWHERE_KM : 0;
 }
 const ANYWHERE_KM = 0.5;
 
-const leastKm = (places: MatchedCandidate["places"], offices: FoundOffer["locations"]): number =>
-  Math.min(...places.flatMap((place) => offices.map((office) => Math.round(distanceKm(place, office)))));
-
-/** Returns the radius in kilometres after a widening; the first one adds what still counts as near. */
+/** Returns the radius in kilometres after a widening, with what still counts as near. */
 export const widenedKm = (radiusKm: number, widened: number): number =>
-  widened === 1 ? radiusKm + NEAR_KM : Math.max(radiusKm, Math.min(radiusKm * widened, WIDEST_KM));
+  Math.max(radiusKm + NEAR_KM, Math.min((radiusKm + NEAR_KM) * widened, WIDEST_KM));
 
 const FACTORS = new Map(salaryPeriods.map(({ slug, yearFactor }) => [slug, yearFactor ?? 1]));
 

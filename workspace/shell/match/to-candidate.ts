@@ -28,9 +28,9 @@ export function toCandidate(resume: Resume, today: string): MatchedCandidate {
 
 const highest = (levels: readonly number[]) => (levels.length === 0 ? null : Math.max(...levels));
 
-/** Words of the titles of the profession: years of another trade are no experience of it. */
+/** Words of the titles of the profession, wide on purpose: only years of an evidently other trade do not count. */
 const PROFESSION =
-  /compta|expert|audit|pa[iy]e\b|paies\b|social|fiscal|jurid|jurist|financ|tr[ée]sor|gestion|mission|r[ée]vis|consolid|commissaire|\bdaf\b|\braf\b|account|payroll|tax\b|control|bookkeep/i;
+  /compta|expert|audit|pa[iy]e\b|paies\b|droit social|fiscal|jurid|jurist|financ|tr[ée]sor|treasur|gestion|mission|r[ée]vis|consolid|commissaire|conformit|recouvre|recrutement|associ[ée]|partner|wealth|factur|innovation|office manager|direct(?:eur|rice)|\bdaf\b|\braf\b|account|payroll|tax\b|control|bookkeep/i;
 
 /** Titles of who learns the job: a year of theirs counts half of one. The traineeship of the DEC is a job. */
 const LEARNING = /alternan|apprenti|\bstage\b|^stagiaire/i;

@@ -210,7 +210,7 @@ const CONTRACTS = [
   criterion("contrat", "(?:missions? )?(?:en |d )?intérim|intérimaires?", "interim"),
   criterion(
     "contrat",
-    "(?:en |statut )?(?:free_lances?|(?<!cabinets? )indépendante?)|(?:auto|micro)_entrepreneure?|portage salarial|à mon compte",
+    "(?:en |statut )?(?:free_lances?|(?<!(?:cabinet|groupe|réseau|structure|bureau).{0,40})indépendante?)|(?:auto|micro)_entrepreneure?|portage salarial|à mon compte",
     "freelance",
   ),
 ];

@@ -94,7 +94,17 @@ const criterionMeant = memoised((word: string): string | null => {
 const MIN_MISTYPED = 6;
 
 /** Words that resemble one of the criteria without meaning it. */
-const FAR_WORDS = new Set(["conforme", "conformer", "interne", "internes", "intern", "expertise"]);
+const FAR_WORDS = new Set([
+  "confirmer",
+  "confirmez",
+  "confirment",
+  "conforme",
+  "conformer",
+  "interne",
+  "internes",
+  "intern",
+  "expertise",
+]);
 
 function read(text: string): Understanding {
   const typed = wellSpelt(text.normalize("NFC").replace(/\s+/g, " ").trim());
