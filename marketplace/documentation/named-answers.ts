@@ -76,6 +76,7 @@ import {
   Merging,
   OrganizationSheet,
 } from "@/lib/entities/support";
+import { Surroundings } from "@/lib/entities/surroundings";
 import { Task } from "@/lib/entities/task";
 import { TokenCheck, TokenCheckRequested } from "@/lib/entities/token-check";
 import { Transaction, TransactionPage, TransactionPreview } from "@/lib/entities/transaction";
@@ -205,6 +206,7 @@ export const NAMED_ANSWERS = {
   Stats,
   Success,
   Suggestion,
+  Surroundings,
   Task,
   TokenCheck,
   TokenCheckRequested,

@@ -60,6 +60,9 @@ export const id = z.string().min(1).max(64);
 export const slug = z.string().min(1).max(200);
 export const number = <Schema extends z.ZodType<number, number | undefined>>(schema: Schema) =>
   z.preprocess(toNumber, schema);
+/** A number that programs write, maybe with an exponent: a longitude near Greenwich is "1e-7". */
+export const amount = <Schema extends z.ZodType<number, number | undefined>>(schema: Schema) =>
+  z.preprocess(toAmount, schema);
 export const flag = z.preprocess((value) => (value === "true" ? true : value === "false" ? false : value), z.boolean());
 
 /** An open object whose JSON text has at most `maxLength` characters. */
@@ -114,7 +117,7 @@ export const date = z
   .meta({ description: "Between the years 1 and 9999." });
 
 export const dateRange = rangeOf(date);
-export const numberRange = rangeOf(z.preprocess(toAmount, z.number()));
+export const numberRange = rangeOf(amount(z.number()));
 export type Range<Value> =
   | Value
   | { gt?: Value | undefined; gte?: Value | undefined; lt?: Value | undefined; lte?: Value | undefined };

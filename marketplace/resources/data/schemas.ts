@@ -2,7 +2,7 @@ import { z } from "zod";
 import { HEALTH_REGIMES, SALARY_STATUSES } from "@/lib/entities/net-salary";
 import { SITEMAP_ASSETS } from "@/lib/entities/sitemap";
 import { SUGGESTION_KINDS } from "@/lib/entities/suggestion";
-import { id, listOf, number, text } from "@/marketplace/http/fields";
+import { amount, id, listOf, number, text } from "@/marketplace/http/fields";
 import { VOCABULARY_KEYS } from "@/marketplace/resources/data/options";
 
 export const PLACES = "places";
@@ -23,9 +23,9 @@ export const SuggestionsQuery = z.strictObject({
 /** Maximum width of a map, in kilometres: more than a department with its neighbours. */
 const MAX_MAP_KM = 200;
 export const SurroundingsQuery = z.strictObject({
-  latitude: number(z.number().min(-90).max(90)),
-  longitude: number(z.number().min(-180).max(180)),
-  km: number(z.number().min(1).max(MAX_MAP_KM)),
+  latitude: amount(z.number().min(-90).max(90)),
+  longitude: amount(z.number().min(-180).max(180)),
+  km: amount(z.number().min(1).max(MAX_MAP_KM)),
 });
 
 /** Slugs of the vocabulary. No offer matches when both are absent. */

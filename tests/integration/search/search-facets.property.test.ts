@@ -66,12 +66,12 @@ test(
     await fc.assert(
       fc.asyncProperty(anySearch(market), text, async (asked, query) => {
         const payload = { ...toPayload(asked), query };
-        const { facets = {}, nbResults } = await api.search(payload);
+        const { facets = {}, nbResults, didYouMean } = await api.search(payload);
         const passing = new Map(findNaively(market, asked).map((asset) => [asset.id, asset]));
         const found = (await api.all(payload)).map(({ id }) => passing.get(id));
         expect(found).toHaveLength(nbResults);
         expect(found).not.toContain(undefined);
-        const { isOfWorkers } = readText(query, { isOfOffers: true });
+        const { isOfWorkers } = readText(didYouMean?.applied ? didYouMean.query : query, { isOfOffers: true });
         const isCounted = (facet: string) => !isChosen(asked, facet) && !(isOfWorkers && TELL_LEARNERS.includes(facet));
         for (const name of Object.keys(facets).filter(isCounted))
           expect(facets[name], name).toEqual(countValues(found as NaiveAsset[], name));
