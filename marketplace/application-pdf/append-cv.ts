@@ -4,7 +4,7 @@ import { PDFDict, PDFDocument, PDFHexString, PDFName, type PDFPage, PDFString } 
 const MAX_PAGES = 40;
 
 /** Entries of a page that run something, or that refer to parts of the file that do not come with the page. */
-const LEFT_BEHIND = ["AA", "StructParents", "PieceInfo", "Metadata", "Thumb", "B"];
+const LEFT_BEHIND = ["AA", "AF", "PresSteps", "StructParents", "PieceInfo", "Metadata", "Thumb", "B"];
 
 /** Annotations that a reader sees on the page. Attached files, films and sounds are not printed. */
 const SHOWN = new Set(
@@ -50,7 +50,7 @@ function isShown(annotation: PDFDict): boolean {
   const subtype = annotation.lookup(PDFName.of("Subtype"));
   if (!(subtype instanceof PDFName) || !SHOWN.has(subtype)) return false;
   const url = urlOf(annotation.lookup(PDFName.of("A")));
-  for (const entry of ["A", "AA", "Dest", "Parent", "Popup", "IRT", "StructParent", "P"])
+  for (const entry of ["A", "AA", "AF", "PA", "Dest", "Parent", "Popup", "IRT", "StructParent", "P"])
     annotation.delete(PDFName.of(entry));
   if (url !== null) annotation.set(PDFName.of("A"), annotation.context.obj({ S: "URI", URI: PDFString.of(url) }));
   return true;

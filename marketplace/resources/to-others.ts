@@ -23,6 +23,8 @@ export const LIMITS = {
   testimonial: { person: 50, organization: 50, network: 100, mailbox: 3 },
   /** The information of a person whose application the firm wrote down. */
   applicantInformation: { person: 20, organization: 50, network: 50, mailbox: 3 },
+  /** A move of an application that the firm wrote down, which mails the address that it typed. */
+  applicantMove: { person: 200, organization: 500, network: 500, mailbox: 6 },
   /** A mailed token of another type. */
   check: { person: 20, organization: 20, network: 50, mailbox: 3 },
   membershipRequest: { person: 10, organization: 10, network: 50, mailbox: Number.POSITIVE_INFINITY },

@@ -50,7 +50,9 @@ export async function anonymizeTransactions(trx: Kysely<Database>, due: RawBuild
       UPDATE events SET emitter_id = NULL FROM due WHERE events.object_id = due.id AND events.emitter_id = due.person
     )
     UPDATE transactions SET
-      taker_id = CASE WHEN taker_id = due.person THEN due.anonymous_id ELSE taker_id END,
+      -- Added applications stay told apart: they count in no response time.
+      taker_id = CASE WHEN taker_id <> due.person THEN taker_id
+        WHEN taker_id LIKE 'adp\\_%' THEN replace(due.anonymous_id, 'usr_', 'adp_') ELSE due.anonymous_id END,
       owner_id = CASE WHEN owner_id = due.person THEN due.anonymous_id ELSE owner_id END,
       status = CASE WHEN ${isOpen} THEN 'cancelled' ELSE status END,
       status_history = CASE WHEN ${isOpen} THEN ${closing} ELSE '[]' END || ${bareHistory},

@@ -52,7 +52,7 @@ export async function notify(
 ): Promise<void> {
   if (to === null) return;
   if (isAddedApplicant(to)) {
-    // A person without an account has no list and no choices: only the mails of what is decided reach them.
+    // A person without an account has no list and no choices: only the mails of moves reach them.
     if (mail) for (const recipient of await recipientsOf(trx, to)) await sendMail(trx, mail(recipient));
     return;
   }

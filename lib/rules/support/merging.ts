@@ -1,6 +1,7 @@
 /**
  * Reasons why two accounts are never merged, the gravest first. Organizations: another legal person, one above the other,
- * a suspended page, two orders of a plan. People: a member of the platform's team, no confirmed address.
+ * a suspended page, two orders of a plan. People: a member of the platform's team, no confirmed
+ * address, two applications to one offer that its firm has both begun to handle.
  */
 export const MERGE_REFUSALS = [
   "same",
@@ -15,6 +16,7 @@ export const MERGE_REFUSALS = [
   "tooDeep",
   "suspended",
   "twoPlanOrders",
+  "twoApplications",
 ] as const;
 export type MergeRefusal = (typeof MERGE_REFUSALS)[number];
 

@@ -47,6 +47,9 @@ type Db = Context["db"];
 type Link = { token: string; locale: PageLocale };
 type LinkPage = { status: 200 | 404 | 410; page: string };
 
+/** Returns whether the firm still holds data of an added person. */
+const isHeld = ({ taker_id, emptied_date }: Row): boolean => isAddedApplicant(taker_id) && emptied_date === null;
+
 /**
  * Returns the page that says what a firm holds about the person: the kinds of data, and never the data, since a firm may
  * have typed another person's address. Changes nothing, since mail filters open links.
@@ -55,7 +58,7 @@ export async function showHeld({ db }: Context, { token, locale }: Link): Promis
   const id = (await addedTokens(db)).verify(token);
   if (id === null) return said(locale, 404, "unknown");
   const row = await readRow(db, "transactions", id);
-  return row && isAddedApplicant(row.taker_id) ? heldPage(db, row, locale) : said(locale, 410, "over");
+  return row && isHeld(row) ? heldPage(db, row, locale) : said(locale, 410, "over");
 }
 
 /** Erases the application of the person who received the mail. */
@@ -64,8 +67,8 @@ export const eraseByLink = (context: Context, call: Pick<RouteCall, "caller">, {
     const id = (await addedTokens(trx)).verify(token);
     if (id === null) return said(locale, 404, "unknown");
     const row = await lockRow(trx, "transactions", id);
-    if (!row || !isAddedApplicant(row.taker_id)) return said(locale, 410, "over");
-    await eraseAdded(trx, id);
+    if (!row || !isHeld(row)) return said(locale, 410, "over");
+    await eraseAdded(trx, row);
     return said(locale, 200, "erased");
   });
 

@@ -10,6 +10,7 @@ import type { Database } from "@/marketplace/db/schema";
 import { forbidden, notFound, unprocessable } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { personOf } from "@/marketplace/identity/person";
+import { requireProvedAddress } from "@/marketplace/identity/proved-address";
 import { sendMail } from "@/marketplace/mail/mail";
 import type { NewAdded } from "@/marketplace/resources/added-applications/schemas";
 import { addedLink } from "@/marketplace/resources/applications/added-link";
@@ -39,7 +40,11 @@ export const addApplication = (context: Context, call: RouteCall, given: NewAdde
     const author = personOf(caller);
     if (author === null) throw forbidden();
     if (!bookable.isApplication) throw unprocessable("This asset takes no applications");
-    if (email !== null) await requireNew(trx, assetId, email);
+    if (email !== null) {
+      // Moves mail this address, which anybody may have typed.
+      await requireProvedAddress(trx, caller);
+      await requireNew(trx, assetId, email);
+    }
     const takerId = newId("adp");
     if (resume) await takeFile(trx, resume, { from: caller.actorId, to: takerId });
     const date = new Date().toISOString();
@@ -127,7 +132,7 @@ export const removeAdded = (context: Context, call: RouteCall, id: string) =>
     requireMay(call.caller, "application:removeAdded", row.owner_id);
     if (!isAddedApplicant(row.taker_id))
       throw unprocessable("Its candidate sent this application", { code: "notAdded" });
-    await eraseAdded(trx, id);
+    await eraseAdded(trx, row);
     return { id };
   });
 
@@ -135,7 +140,7 @@ export const removeAdded = (context: Context, call: RouteCall, id: string) =>
  * Removes an application with its notes, its history and its notifications. The sweep then removes its CV, to which
  * nothing refers.
  */
-export async function eraseAdded(trx: Db, id: string): Promise<void> {
-  await trx.deleteFrom("notifications").where("object_id", "=", id).execute();
+export async function eraseAdded(trx: Db, { id, owner_id }: Pick<Row, "id" | "owner_id">): Promise<void> {
+  await trx.deleteFrom("notifications").where("account_id", "=", owner_id).where("object_id", "=", id).execute();
   await trx.deleteFrom("transactions").where("id", "=", id).execute();
 }

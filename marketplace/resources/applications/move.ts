@@ -1,15 +1,17 @@
 import type { Transaction } from "@/lib/entities/transaction";
+import { isAddedApplicant } from "@/lib/rules/transaction/added-application";
 import type { Context } from "@/marketplace/context";
 import { lockRow } from "@/marketplace/db/rows";
 import { forbidden, notFound } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
-import { applyMove, checkMove, isQuietMove } from "@/marketplace/resources/applications/apply-move";
+import { applyMove, checkMove, isQuietMove, type Move } from "@/marketplace/resources/applications/apply-move";
 import { holdMove } from "@/marketplace/resources/applications/held/hold-move";
 import { takeHeldMove } from "@/marketplace/resources/applications/held/store";
 import { presentTransaction } from "@/marketplace/resources/applications/present";
 import type { NewTransition } from "@/marketplace/resources/applications/schemas";
-import { partiesOf } from "@/marketplace/resources/applications/serialize";
-import { write } from "@/marketplace/writes/write";
+import { partiesOf, type Row } from "@/marketplace/resources/applications/serialize";
+import { requireMayAct } from "@/marketplace/resources/to-others";
+import { type Write, write } from "@/marketplace/writes/write";
 
 /**
  * Makes a named transition of a transaction, or postpones it by `hold` seconds. The row is locked from the first read,
@@ -25,6 +27,7 @@ export const moveTransaction = (context: Context, call: RouteCall, id: string, {
     if (!stored) throw notFound();
     const by = partiesOf(caller, "transaction:transition", stored);
     if (by.length === 0) throw forbidden();
+    await requireMayMail(trx, caller, stored, move);
     if (hold > 0) {
       await holdMove(writing, { caller, row: stored, move, seconds: hold });
       return presentTransaction(trx, stored, { caller, livemode: context.livemode });
@@ -38,3 +41,14 @@ export const moveTransaction = (context: Context, call: RouteCall, id: string, {
     });
     return presentTransaction(trx, row, { caller, livemode: context.livemode });
   });
+
+/** Counts the mail of a move of an added application: the firm typed its address, which may be a stranger's. */
+async function requireMayMail(trx: Write["trx"], caller: RouteCall["caller"], row: Row, move: Move): Promise<void> {
+  if (!isAddedApplicant(row.taker_id) || (await isQuietMove(trx, row, move))) return;
+  const person = await trx
+    .selectFrom("added_applicants")
+    .select("email")
+    .where("taker_id", "=", row.taker_id)
+    .executeTakeFirst();
+  if (person?.email) await requireMayAct(trx, caller, "applicantMove", [person.email], () => ["name"]);
+}

@@ -337,6 +337,55 @@ test("the chosen address, profile and applications stay", async () => {
   );
 });
 
+test("the application that a firm handles stays, and two that firms handle are not merged", async () => {
+  const firm = await aFirm(marketplace.context, { addressCredits: 9 });
+  const offerId = await anOffer(database.db, firm.organizationId);
+  const people = [await aCandidate(marketplace.context), await aCandidate(marketplace.context)];
+  const [kept, merged] = people as [(typeof people)[number], (typeof people)[number]];
+  const apply = async ({ headers }: { headers: Record<string, string> }) =>
+    (await post("/transactions", { assetId: offerId, metadata: {} }, headers)).body as { id: string };
+  const [first, second] = [await apply(kept), await apply(merged)];
+  const study = (id: string) => post(`/transactions/${id}/transitions`, { name: "study" }, firm.recruiter.headers);
+  const statuses = async () =>
+    Object.fromEntries(
+      (await database.db.selectFrom("transactions").select(["id", "status"]).execute()).map((row) => [
+        row.id,
+        row.status,
+      ]),
+    );
+  expect((await study(second.id)).status).toBe(200);
+  await sql`UPDATE transactions SET status = 'pending' WHERE id = ${first.id}`.execute(database.db);
+  expect((await compare(kept.id, merged.id)).refusals).toEqual(["twoApplications"]);
+  await sql`UPDATE transactions SET status = 'new' WHERE id = ${first.id}`.execute(database.db);
+  // The choice is that of two which nobody handles.
+  const choices = { login: "kept", profile: "kept", applications: "kept" };
+  expect((await merge(kept.id, merged.id, choices)).status).toBe(200);
+  expect(await statuses()).toMatchObject({ [first.id]: "cancelled", [second.id]: "pending" });
+});
+
+test("the profile that stays hides from the employers of both, and the event of a deletion names who is gone", async () => {
+  const [kept, merged] = [await aCandidate(marketplace.context), await aCandidate(marketplace.context)];
+  const block = (id: string, organization: string) =>
+    sql`UPDATE assets SET metadata = jsonb_set(metadata, '{_private}', ${JSON.stringify({
+      blockedOrganizations: [organization],
+    })}::jsonb) WHERE owner_id = ${id}`.execute(database.db);
+  await block(kept.id, "org_one");
+  await block(merged.id, "org_two");
+  expect((await merge(kept.id, merged.id, { login: "kept", profile: "kept" })).status).toBe(200);
+  await sql`UPDATE jobs SET run_date = now() WHERE kind = 'mergedRows'`.execute(database.db);
+  await runDueJobs(database.db, { mergedRows: createMergedRowsJob(marketplace.context) }, log);
+  const { rows } = await sql<{ blocked: string[] }>`
+    SELECT metadata #> '{_private,blockedOrganizations}' AS blocked FROM assets WHERE owner_id = ${kept.id}`.execute(
+    database.db,
+  );
+  expect(rows[0]?.blocked).toEqual(["org_one", "org_two"]);
+  const deleted = await sql<{ object_id: string }>`
+    SELECT object_id FROM events WHERE type = 'user__deleted' AND object_id IN (${kept.id}, ${merged.id})`.execute(
+    database.db,
+  );
+  expect(deleted.rows).toEqual([{ object_id: merged.id }]);
+});
+
 test("what is written for a merged account during the merge follows it", async () => {
   const [kept, merged] = [await aWholeFirm({}, "tard-a"), await aWholeFirm({}, "tard-b")];
   const candidate = await aCandidate(marketplace.context);

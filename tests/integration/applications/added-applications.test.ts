@@ -53,6 +53,19 @@ async function tracesOf(text: string) {
 }
 
 describe("an application that a firm adds", () => {
+  test("moves mail a typed address a few times a day at most, and nobody without a confirmed address", async () => {
+    const { firm, headers, ask, add } = await aHiringFirm();
+    const { id } = await add();
+    const name = (n: number) => ({ name: "customise", data: { label: `Étape ${n}`, message: "Bonjour" } });
+    const move = (n: number) => post(`/transactions/${id}/transitions`, name(n), headers);
+    const statuses = [];
+    for (let n = 1; n <= 7; n++) statuses.push((await move(n)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+    await sql`UPDATE users SET proved_email = NULL WHERE id = ${firm.recruiter.id}`.execute(database.db);
+    expect((await ask()).status).toBe(403);
+    expect((await ask({ email: undefined, phone: "0612345678" })).status).toBe(200);
+  });
+
   test("it is on the board like the others, of a person without an account", async () => {
     const { firm, headers, offerId, add } = await aHiringFirm();
     const email = anEmail();

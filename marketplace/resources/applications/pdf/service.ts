@@ -61,11 +61,10 @@ export async function printedApplication(
   return { name: applicationFileName(applicantNameOf(application.applicant)), bytes };
 }
 
-/** Prints without its CV an application whose CV takes too much time or memory. */
+/** Prints without its CV an application whose CV takes too much time or memory, or cannot be copied. */
 const printedOrWithoutCv = (print: PrintApplication, document: ApplicationDocument) =>
   print(document).catch((error: unknown) => {
-    const isHostile = error instanceof ThreadUnavailable && error.reason !== "failed" && document.cv.bytes !== null;
-    if (!isHostile) throw error;
+    if (!(error instanceof ThreadUnavailable) || document.cv.bytes === null) throw error;
     return print({ ...document, cv: { ...document.cv, bytes: null } });
   });
 

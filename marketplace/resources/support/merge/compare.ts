@@ -35,7 +35,7 @@ export async function compare(db: Db, keptRow: UserRow, mergedRow: UserRow): Pro
   const [kept, merged] = [await readSide(db, keptRow), await readSide(db, mergedRow)];
   const isFirm = isOrganizationId(keptRow.id);
   const duplicates = isFirm ? [] : await duplicatesOf(db, keptRow.id, mergedRow.id);
-  const refusals = await refusalsOf(db, kept, merged);
+  const refusals = await refusalsOf(db, kept, merged, duplicates);
   return {
     kept,
     merged,
@@ -72,7 +72,12 @@ function personChoices(kept: Side, merged: Side, duplicates: Duplicate[]): Mergi
   ];
 }
 
-async function refusalsOf(db: Db, kept: Side, merged: Side): Promise<Set<MergeRefusal>> {
+async function refusalsOf(
+  db: Db,
+  kept: Side,
+  merged: Side,
+  duplicates: readonly Duplicate[],
+): Promise<Set<MergeRefusal>> {
   const sides = [kept, merged];
   const [a, b] = [kept.row, merged.row];
   if (a.id === b.id) return new Set(["same"]);
@@ -86,6 +91,8 @@ async function refusalsOf(db: Db, kept: Side, merged: Side): Promise<Set<MergeRe
   else {
     for (const { row } of sides) if (await isStaff(db, row.roles)) found.add("staff");
     if (!sides.some(({ shown }) => shown.addressProved)) found.add("unproved");
+    if (duplicates.some((one) => !isUntouched(one.keptStatus) && !isUntouched(one.mergedStatus)))
+      found.add("twoApplications");
   }
   return found;
 }
@@ -129,6 +136,9 @@ async function depthBelow(db: Db, id: string): Promise<number> {
     SELECT max(level)::int AS depth FROM tree`.execute(db);
   return rows[0]?.depth ?? 0;
 }
+
+/** Returns whether the firm has not begun to handle an application with this status. */
+export const isUntouched = (status: string): boolean => status === "new" || status === "restricted";
 
 /** Reads the two applications of each offer that both accounts applied to, and did not withdraw. */
 export async function duplicatesOf(db: Db, keptId: string, mergedId: string): Promise<Duplicate[]> {

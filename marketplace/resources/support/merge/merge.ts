@@ -22,8 +22,17 @@ import type { JobHandler } from "@/marketplace/jobs/worker";
 import { appUrl, readAs } from "@/marketplace/mail/app-url";
 import { sendMail } from "@/marketplace/mail/mail";
 import { moved } from "@/marketplace/resources/applications/apply-move";
+import { mailTransition } from "@/marketplace/resources/applications/mails";
+import { toEventObject } from "@/marketplace/resources/applications/serialize";
+import { objectAt } from "@/marketplace/resources/assets/settings";
 import { changeCounters, setSubscription, unusedOf } from "@/marketplace/resources/credits/change-counters";
-import { type Compared, compare, duplicatesOf, type Side } from "@/marketplace/resources/support/merge/compare";
+import {
+  type Compared,
+  compare,
+  duplicatesOf,
+  isUntouched,
+  type Side,
+} from "@/marketplace/resources/support/merge/compare";
 import { type Ids, moveAccountRows, moveAddress, type Repeated } from "@/marketplace/resources/support/merge/move-rows";
 import { moveAssets, type Pages } from "@/marketplace/resources/support/merge/pages";
 import { requireUnreferenced } from "@/marketplace/resources/support/merge/rules";
@@ -135,7 +144,7 @@ async function mergeFirms(
   await moveAssets(under, context, ids, pages, repeated);
   const paid = await moveCredits(trx, compared, choices.plan, actorOf(call.caller));
   await moveMembers(under, context, ids);
-  Object.assign(repeated, await moveAccountRows(trx, ids));
+  addRepeated(repeated, await moveAccountRows(trx, ids));
   await storeLeft(trx, merged.row, ids, { page: pages?.goes ?? null, repeated });
   await requireUnreferenced(trx, "users", ids.merged);
   await trx.deleteFrom("users").where("id", "=", ids.merged).execute();
@@ -143,12 +152,18 @@ async function mergeFirms(
   await updateRow(trx, "users", ids.kept, {
     organizations: parentOf(compared, choices.parent),
     org_owner_id: kept.row.org_owner_id ?? merged.row.org_owner_id,
-    metadata: mergeObjects(merged.row.metadata, kept.row.metadata),
+    metadata: mergeObjects(withoutQuietMoves(merged.row.metadata), kept.row.metadata),
     platform_data: mergeObjects(platformData, paid.platform_data),
   });
   const object = toPublicUser(merged.row, context.livemode);
   await record({ type: "user__deleted", objectId: ids.merged, object, relatedObjectsIds: { mergedIntoId: ids.kept } });
   return (reason) => tellMembers(trx, context, kept.row, merged.row, reason);
+}
+
+/** Leaves out the choice of quiet moves: an administrator of the organization that stays makes it, in the audit trail. */
+function withoutQuietMoves({ _private, ...metadata }: JsonObject): JsonObject {
+  const { quietMoves: _, ...others } = objectAt({ _private }, "_private") ?? {};
+  return { ...metadata, _private: others };
 }
 
 /** Returns the memberships of the organization that stays: its parent, or that of the other one. */
@@ -233,11 +248,11 @@ async function mergePeople(under: Write, context: Context, compared: Compared, c
   const { trx, record } = under;
   const { kept, merged } = compared;
   const ids = { kept: kept.row.id, merged: merged.row.id };
-  await withdrawDuplicates(under, ids, choices.applications);
+  await withdrawDuplicates(under, context, ids, choices.applications);
   const repeated: Repeated = {};
   const pages = pagesOf(compared, choices.profile);
   await moveAssets(under, context, ids, pages, repeated);
-  Object.assign(repeated, await moveAccountRows(trx, ids));
+  addRepeated(repeated, await moveAccountRows(trx, ids));
   await moveTeamRules(trx, ids);
   const isOther = choices.login === "merged";
   const [login, left] = isOther ? [merged.row, kept.row] : [kept.row, merged.row];
@@ -281,14 +296,29 @@ function mergedPerson({ kept: { row: kept }, merged: { row: merged } }: Compared
   };
 }
 
-/** Withdraws one of the two applications of a person to the same offer: there is one at most. */
-async function withdrawDuplicates({ trx }: Write, ids: Ids, side: MergeSide | undefined): Promise<void> {
+/**
+ * Withdraws one of the two applications of a person to the same offer, as there is one at most: the one that its firm has
+ * not begun to handle, else that of the side that was not chosen. The firm is told.
+ */
+async function withdrawDuplicates(
+  { trx, record }: Write,
+  context: Context,
+  ids: Ids,
+  side: MergeSide | undefined,
+): Promise<void> {
   const duplicates = await duplicatesOf(trx, ids.kept, ids.merged);
-  const withdrawn = duplicates.map(({ keptId, mergedId }) => (side === "merged" ? keptId : mergedId));
+  const withdrawn = duplicates.map(({ keptId, mergedId, keptStatus, mergedStatus }) => {
+    if (isUntouched(keptStatus) !== isUntouched(mergedStatus)) return isUntouched(keptStatus) ? keptId : mergedId;
+    return side === "merged" ? keptId : mergedId;
+  });
   if (withdrawn.length === 0) return;
   const rows = await trx.selectFrom("transactions").selectAll().where("id", "in", withdrawn).forUpdate().execute();
-  for (const row of rows)
-    await updateRow(trx, "transactions", row.id, moved(row, "cancelled", { cancellationReason: "merged" }));
+  for (const before of rows) {
+    const change = moved(before, "cancelled", { cancellationReason: "merged" });
+    const row = await updateRow(trx, "transactions", before.id, change);
+    await record({ type: "transaction__status_changed", objectId: row.id, object: toEventObject(row) });
+    await mailTransition(trx, context, { before: before.status, row, authorId: null });
+  }
 }
 
 /** Rules of teams say who of a firm receives what, and in whose place. */
@@ -314,6 +344,11 @@ async function tellPerson(
     const values = { name: row.firstname, url: appUrl(settings, locale, workspaceRoutes.account()), email: address };
     await sendMail(trx, { name: "accountsMerged", to, locale, values: { ...values, reason } });
   }
+}
+
+/** Adds the rows of each table to those that are there. */
+function addRepeated(repeated: Repeated, added: Repeated): void {
+  for (const [table, rows] of Object.entries(added)) repeated[table] = [...(repeated[table] ?? []), ...rows];
 }
 
 type Left = { page: object | null; repeated: Repeated; login?: object };
@@ -343,9 +378,9 @@ export const createMergedRowsJob =
     const ids = { kept: into.kept_id, merged };
     await lockUsers(trx, [ids.kept]);
     const [under, repeated]: [Write, Repeated] = [jobWrite(trx), {}];
-    await withdrawDuplicates(under, ids, "kept");
+    await withdrawDuplicates(under, context, ids, "kept");
     await moveAssets(under, context, ids, null, repeated);
-    Object.assign(repeated, await moveAccountRows(trx, ids));
+    addRepeated(repeated, await moveAccountRows(trx, ids));
     if (Object.keys(repeated).length === 0) return;
     const data: JsonObject = JSON.parse(JSON.stringify({ repeated }));
     await insertRow(trx, "documents", { id: newId("doc"), type: "merge", target_id: ids.kept, data });

@@ -101,7 +101,7 @@ async function moveColumn(
   { kept, merged }: Ids,
   repeated: Repeated,
 ): Promise<void> {
-  const { unique = [] } = MERGE_RULES[table as keyof Database];
+  const { unique = [], except = "false" } = MERGE_RULES[table as keyof Database];
   for (const { columns, where = "true" } of unique.filter((one) => one.columns.includes(column))) {
     const others = columns.filter((one) => one !== column);
     const isSame = others.map((one) => sql`other.${sql.ref(one)} = ${sql.ref(`${table}.${one}`)}`);
@@ -113,7 +113,8 @@ async function moveColumn(
     if (rows.length > 0) repeated[table] = [...(repeated[table] ?? []), ...rows.map(({ row }) => row)];
   }
   await sql`
-    UPDATE ${sql.table(table)} SET ${sql.ref(column)} = ${kept} WHERE ${sql.ref(column)} = ${merged}`.execute(trx);
+    UPDATE ${sql.table(table)} SET ${sql.ref(column)} = ${kept}
+    WHERE ${sql.ref(column)} = ${merged} AND NOT (${sql.raw(except)})`.execute(trx);
 }
 
 /** Work that waits names the account, or the asset, in its payload. */

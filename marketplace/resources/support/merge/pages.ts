@@ -4,7 +4,7 @@ import type { Context } from "@/marketplace/context";
 import { updateRow } from "@/marketplace/db/rows";
 import { type Announced, announce } from "@/marketplace/resources/assets/announce";
 import type { StoredAsset } from "@/marketplace/resources/assets/changes";
-import { type AssetSettings, readAssetSettings } from "@/marketplace/resources/assets/settings";
+import { type AssetSettings, objectAt, readAssetSettings } from "@/marketplace/resources/assets/settings";
 import { decideSlug } from "@/marketplace/resources/assets/slugs";
 import { type Ids, moveAssetRows, type Repeated } from "@/marketplace/resources/support/merge/move-rows";
 import { requireUnreferenced } from "@/marketplace/resources/support/merge/rules";
@@ -70,6 +70,7 @@ async function leavePage(
   await requireUnreferenced(trx, "assets", goes.id);
   await trx.deleteFrom("assets").where("id", "=", goes.id).execute();
   const left = { before: goes, after: null };
+  if (kindOf(goes.asset_type_id) === "resume") return [left, await blockTheSame(trx, stays, goes)];
   if (kindOf(goes.asset_type_id) !== "company") return [left];
   if (goes.slug) await keepAddress({ trx }, goes.slug, "", stays.id);
   const known = new Set(stays.locations.flatMap(({ id, siret }) => [id, siret]).filter(Boolean));
@@ -77,6 +78,17 @@ async function leavePage(
   if (added.length === 0) return [left];
   const locations = [...stays.locations, ...added.map((office) => ({ ...office, main: false }))];
   return [left, { before: stays, after: await updateRow(trx, "assets", stays.id, { locations }) }];
+}
+
+/** Makes the profile that stays hide from each employer from which the other one was hidden. */
+async function blockTheSame(trx: Write["trx"], stays: StoredAsset, goes: StoredAsset): Promise<Announced> {
+  const blocks = [stays, goes].flatMap(({ metadata }) => {
+    const { blockedOrganizations } = Object(objectAt(metadata, "_private"));
+    return Array.isArray(blockedOrganizations) ? blockedOrganizations : [];
+  });
+  const own = { ...objectAt(stays.metadata, "_private"), blockedOrganizations: [...new Set(blocks)] };
+  const after = await updateRow(trx, "assets", stays.id, { metadata: { ...stays.metadata, _private: own } });
+  return { before: stays, after };
 }
 
 type Renaming = { rows: StoredAsset[]; ids: Ids; pages: Pages; settings: AssetSettings };

@@ -12,6 +12,8 @@ export type MergeRule = {
   people?: readonly string[];
   /** Columns that name an asset: the page or the profile that stays takes the place of the one that goes. */
   assets?: readonly string[];
+  /** Rows that stay as they are (SQL about a row of the table): that an account was deleted is said of this account. */
+  except?: string;
   /** Rows that would be there twice go into the document of the merge. */
   unique?: readonly Unique[];
   /** Sessions, tokens and keys of the merged account: they end. */
@@ -119,7 +121,7 @@ export const MERGE_RULES: Record<keyof Database, MergeRule> = {
     people: ["actor_id", "object_id", "person_id"],
     left: { organization_id: "the trail is not rewritten: the line of the merge names both" },
   },
-  events: { accounts: ["object_id", "emitter_id"], assets: ["object_id"] },
+  events: { accounts: ["object_id", "emitter_id"], assets: ["object_id"], except: "type = 'user__deleted'" },
   decisions: { accounts: ["owner_id", "decided_by"], assets: ["object_id"] },
   appeals: { accounts: ["account_id", "decided_by"], assets: ["object_id"] },
   reports: { accounts: ["account_id"], assets: ["object_id"] },
