@@ -99,7 +99,7 @@ test.describe("the offer editor on a telephone", () => {
   test("each section of an offer folds to a line naming missing fields", async ({ page }) => {
     await openNewOffer(page);
     expect(await heightOf(page)).toBeLessThanOrEqual(MOST_HEIGHT);
-    await expect(page.getByText("À compléter\u00a0: le contrat et l’horaire", { exact: true })).toBeVisible();
+    await expect(page.getByText("À compléter\u00a0: le contrat et le temps de travail", { exact: true })).toBeVisible();
     const contract = page.getByLabel("Contrat");
     await expect(contract).toBeHidden();
     await page.getByRole("heading", { name: "Le poste" }).click();

@@ -1,17 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import { LinkButton } from "@/components/ui/link-button";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { RuleList } from "@/components/ui/rule-list";
 import type { Resume } from "@/lib/entities/resume";
-import { formatDay } from "@/lib/i18n/format";
 import { ownProfile, toOwnResume } from "@/lib/queries/own-profile";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { completenessOf } from "@/lib/rules/resume/completeness";
 import { wantedJobs } from "@/lib/rules/resume/wanted-jobs";
-import { today } from "@/lib/rules/time/paris-time";
 import { offerNameOf } from "@/lib/rules/transaction/application-texts";
 import { HomeLink, HomeLinks } from "@/workspace/home/home-links";
 import { HomeSection } from "@/workspace/home/home-section";
@@ -20,13 +18,9 @@ import { type HomeStep, nextHomeStep } from "@/workspace/home/next-home-step";
 import { latestApplications, openApplications } from "@/workspace/home/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
-import { bookmarksOf } from "@/workspace/shell/bookmark-queries";
-import { nearest, ownPlaces } from "@/workspace/shell/match/nearest";
-import { appliedOffers, type FoundOffers, offersForMe, ranked, readWeights } from "@/workspace/shell/match/queries";
-import { toCandidate } from "@/workspace/shell/match/to-candidate";
-import { OfferItem } from "@/workspace/shell/offer-item";
+import { ownPlaces } from "@/workspace/shell/match/nearest";
+import { Part } from "@/workspace/shell/part";
 import { useSession } from "@/workspace/shell/session-provider";
-import { useCurrentUser } from "@/workspace/shell/use-current-user";
 
 /**
  * The home of a candidate: the next step, recent changes, new offers, and the incomplete parts of the profile. Each
@@ -59,15 +53,18 @@ type ProgressProps = {
 /** The home of a candidate who already has a profile or an application. */
 function Progress({ sent, profile }: ProgressProps) {
   const t = useTranslations("overview");
+  const resume = profile.data;
   return (
     <>
       <NextStep />
       <HomeSection title={t("applications.title")} href={workspaceRoutes.candidateApplications()}>
         <MovedApplications reading={sent} />
       </HomeSection>
-      {profile.data && wantedJobs(profile.data).length > 0 && ownPlaces(profile.data).length > 0 && (
+      {resume && wantedJobs(resume).length > 0 && ownPlaces(resume).length > 0 && (
         <HomeSection title={t("near.title")} href={workspaceRoutes.offersForMe()}>
-          <NearOffers profile={profile.data} />
+          <Part name="near-offers" load={() => import("@/workspace/home/near-offers")}>
+            {({ NearOffers }) => <NearOffers profile={resume} />}
+          </Part>
         </HomeSection>
       )}
       <HomeSection title={t("profile.title")} href={workspaceRoutes.candidateProfile()}>
@@ -103,53 +100,6 @@ function FirstSteps() {
         ))}
       </ol>
     </section>
-  );
-}
-
-const SHOWN_OFFERS = 5;
-
-/** The best offers of « Offres pour moi », which reads the same ones. */
-function NearOffers({ profile }: { profile: Resume }) {
-  const t = useTranslations("overview.near");
-  const locale = useLocale();
-  const { session } = useSession();
-  const actor = useActor();
-  const user = useCurrentUser()?.naturalUser;
-  const candidate = toCandidate(profile, today());
-  const places = ownPlaces(profile);
-  const reading = useQuery(offersForMe(session, { candidate, places, isWide: false }));
-  const { data: hidden = [] } = useQuery(bookmarksOf(session.client, actor, "hidden"));
-  const { data: applied } = useQuery(appliedOffers(session, actor));
-  const isShown = ({ id }: { id: string }) => hidden.every(({ assetId }) => assetId !== id);
-  const none = { when: ({ offers }: FoundOffers) => !offers.some(isShown), show: <p>{t("none")}</p> };
-  return (
-    <AsyncBlock reading={reading} empty={none}>
-      {({ offers }) => {
-        const shown = offers.filter(isShown);
-        return (
-          <>
-            <p className="font-semibold">{t("count", { count: shown.length })}</p>
-            <RuleList className="mt-3">
-              {ranked(candidate, shown, user ? readWeights(user) : {})
-                .slice(0, SHOWN_OFFERS)
-                .map(({ offer }) => {
-                  const km = nearest(places, offer.locations)?.km;
-                  const facts = [
-                    applied?.has(offer.id) ? t("applied") : null,
-                    km ? t("km", { km }) : null,
-                    t("since", { date: formatDay(locale, offer.createdDate) }),
-                  ];
-                  return (
-                    <OfferItem key={offer.id} offer={offer}>
-                      <span className="text-sm text-muted">{facts.filter(Boolean).join(" · ")}</span>
-                    </OfferItem>
-                  );
-                })}
-            </RuleList>
-          </>
-        );
-      }}
-    </AsyncBlock>
   );
 }
 

@@ -14,7 +14,6 @@ import { nameOf } from "@/lib/rules/user/user-name";
 import type { Labelled } from "@/lib/rules/vocabulary/labelled";
 import software from "@/lib/rules/vocabulary/software.json";
 import type { Session } from "@/lib/session/session";
-import { MatchList } from "@/workspace/candidate/match/match-list";
 import { RankingNote } from "@/workspace/candidate/match/ranking-note";
 import { toolsPart } from "@/workspace/candidate/profile/queries";
 import { useProfileSaver } from "@/workspace/candidate/profile/use-profile-saver";
@@ -105,7 +104,11 @@ function RankedOffers({ profile, candidate, weights, name }: RankedProps) {
         </p>
       )}
       <SaverLine state={state} onRetry={saver.resume} />
-      <MatchList candidate={candidate} places={ownPlaces(profile.value)} weights={weights} onKnown={addSoftware} />
+      <Part name="match-list" load={() => import("@/workspace/candidate/match/match-list")}>
+        {({ MatchList }) => (
+          <MatchList candidate={candidate} places={ownPlaces(profile.value)} weights={weights} onKnown={addSoftware} />
+        )}
+      </Part>
     </>
   );
 }
