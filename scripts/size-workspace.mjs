@@ -4,7 +4,7 @@ import { say } from "./say.mjs";
 
 const KB = 1_000;
 // Budgets of docs/workspace.md §5.7.
-const SHELL_BUDGET = 110 * KB;
+const SHELL_BUDGET = 112 * KB;
 const SCREEN_BUDGET = 28 * KB;
 /** Returns the paths of the private screens. They are measured without a session: scripts are the same for everyone. */
 const screens = () =>
