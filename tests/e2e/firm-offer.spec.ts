@@ -105,7 +105,7 @@ test.describe("the offer editor on a telephone", () => {
     await page.getByRole("heading", { name: "Le poste" }).click();
     await contract.selectOption("cdi");
     await page.getByRole("heading", { name: "Le poste" }).click();
-    await expect(page.getByText("À compléter\u00a0: l’horaire", { exact: true })).toBeVisible();
+    await expect(page.getByText("À compléter\u00a0: le temps de travail", { exact: true })).toBeVisible();
   });
 
   test("a link to a field of an offer opens its folded section", async ({ page }) => {
