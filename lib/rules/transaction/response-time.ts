@@ -13,7 +13,7 @@ export const MIN_APPLICATIONS = 5;
 export const MIN_RATE = 0.5;
 const MAX_PROMISED_DAYS = 90;
 
-/** Dates of an application that are measured: the firm's first move or message, and the candidate's withdrawal. */
+/** Dates of an application that are measured: the firm's first move that it told, or message, and the candidate's withdrawal. */
 export type Measured = { createdDate: number; answeredDate: number | null; withdrawnDate: number | null };
 
 export type ResponseTime = {

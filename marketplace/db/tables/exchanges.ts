@@ -7,9 +7,16 @@ import type { Json, NullableJson, NullableTimestamp, ObjectColumns, Timestamp } 
 
 /**
  * `pressedDate`: when the firm decided on a postponed move. `droppedMove`: move that was still pending when the
- * candidate withdrew.
+ * candidate withdrew. `isQuiet`: present when nothing was sent to the candidate; such a change is no answer.
  */
-type StatusChange = { status: string; date: string; data?: JsonObject; pressedDate?: string; droppedMove?: string };
+export type StatusChange = {
+  status: string;
+  date: string;
+  data?: JsonObject;
+  pressedDate?: string;
+  droppedMove?: string;
+  isQuiet?: true;
+};
 
 export type TransactionsTable = ObjectColumns & {
   asset_id: string | null;

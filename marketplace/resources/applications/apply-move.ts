@@ -6,6 +6,7 @@ import { repliesOf } from "@/lib/rules/transaction/firm-replies";
 import { type Actor, findTransition, isFinal } from "@/lib/rules/transaction/transaction-process";
 import type { Context } from "@/marketplace/context";
 import { updateRow } from "@/marketplace/db/rows";
+import type { StatusChange } from "@/marketplace/db/tables/exchanges";
 import { HttpError, unprocessable } from "@/marketplace/errors";
 import { payForReading } from "@/marketplace/resources/applications/application";
 import { storedProcess } from "@/marketplace/resources/applications/bookable";
@@ -67,11 +68,8 @@ function nextStatus(row: Row, name: string, by: readonly Actor[]): string {
   return found.transition.to;
 }
 
-/**
- * `pressedDate`: date of the decision of a postponed move. `droppedMove`: the firm's pending move, cancelled by a
- * withdrawal.
- */
-type Circumstances = { pressedDate?: string; droppedMove?: string };
+/** What the history of a transaction keeps of a change, beside its data. */
+type Circumstances = Pick<StatusChange, "pressedDate" | "droppedMove" | "isQuiet">;
 /** `authorId`: the person who decides; null for the platform. `isQuiet`: nothing is sent to the candidate. */
 type Decision = { authorId: string | null; isQuiet: boolean; circumstances?: Circumstances | undefined };
 
@@ -100,7 +98,7 @@ export async function applyMove(
   }
   await requireStillAvailable(trx, stored, to);
   const row = await updateRow(trx, "transactions", stored.id, {
-    ...moved(stored, to, data, circumstances),
+    ...moved(stored, to, data, { ...circumstances, ...(isUnsent && { isQuiet: true }) }),
     ...(proposal && { interview: proposed(stored, proposal) }),
   });
   if (stored.is_application && data.talentPool === true) await storeQuestion(trx, row.id);

@@ -67,11 +67,11 @@ const delayOf = ({ promised_days: promisedDays, applications, answered, median_d
   answerDelay(promisedDays, applications < MIN_APPLICATIONS ? null : { applications, answered, medianDays });
 
 /**
- * Returns when the firm last moved the application: every status except the initial ones and the withdrawal comes from
- * a move of the firm.
+ * Returns when the firm last moved the application and told the candidate: every status except the initial ones and the
+ * withdrawal comes from a move of the firm.
  */
 function lastMove({ status_history: history }: Row): Date | undefined {
-  const move = history.find(({ status }) => !BEFORE_ANSWER.includes(status));
+  const move = history.find(({ status, isQuiet }) => !BEFORE_ANSWER.includes(status) && !isQuiet);
   return move && new Date(move.date);
 }
 

@@ -130,8 +130,8 @@ describe("a firm of quiet moves", () => {
   const asMember = async (organizationId: string, role: string) =>
     (await marketplace.signIn({ organizations: { [organizationId]: { roles: [role] } }, as: organizationId })).headers;
 
-  test("a study, a step and a bare invitation are seen by their candidate, and send nothing", async () => {
-    const { id, organizationId, candidate, hold, move, read } = await anApplication();
+  test("a study, a step and a bare invitation are seen by their candidate, send nothing and answer nothing", async () => {
+    const { id, organizationId, candidate, recruiter, hold, move, read } = await anApplication();
     expect((await quiet(organizationId, true, await asMember(organizationId, "administrator"))).status).toBe(200);
     const before = await mailsToUser(database.db, candidate.id);
     const notified = (await get("/notifications", candidate.headers)).text;
@@ -146,6 +146,11 @@ describe("a firm of quiet moves", () => {
     expect(await read()).toMatchObject({ id, status: "meeting" });
     expect(await mailsToUser(database.db, candidate.id)).toEqual(before);
     expect((await get("/notifications", candidate.headers)).text).toBe(notified);
+    const asFirm = await read(recruiter.headers);
+    expect(asFirm).toMatchObject({ answeredDate: null, statusHistory: [{ isQuiet: true }, {}, { isQuiet: true }, {}] });
+    expect(JSON.stringify(await read())).not.toContain("isQuiet");
+    await move({ name: "customise", data: { label: "Test", message: "À bientôt" } });
+    expect((await read(recruiter.headers)).answeredDate).not.toBeNull();
   });
 
   test("words, refusals and recruitments are mailed", async () => {
