@@ -134,4 +134,5 @@ async function emptyOrganization(under: Write, context: Context, id: string): Pr
   const { rows } = await sql<StoredAsset>`DELETE FROM assets WHERE owner_id = ${id} RETURNING *`.execute(trx);
   for (const before of rows) await announce(under, context, settings, { before, after: null });
   await trx.deleteFrom("saved_searches").where("user_id", "=", id).execute();
+  await trx.deleteFrom("documents").where("target_id", "=", id).where("type", "=", "merge").execute();
 }

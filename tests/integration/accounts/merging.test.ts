@@ -127,6 +127,36 @@ test("a merged account leaves everything to the other one", async () => {
   expect(exported.text).toContain(merged.application.id);
 });
 
+test("a merge of profiles leaves the narrower visibility", async () => {
+  const [kept, merged] = [await aCandidate(marketplace.context), await aCandidate(marketplace.context)];
+  const visibilityOf = async () =>
+    (await database.db.selectFrom("assets").select("custom_attributes").where("id", "=", kept.resumeId).execute())[0]
+      ?.custom_attributes;
+  const show = (id: string, visibility: string) =>
+    updateRow(database.db, "assets", id, { custom_attributes: { visibility, publicProfile: visibility === "web" } });
+  await show(kept.resumeId, "web");
+  await show(merged.resumeId, "firms");
+  expect((await merge(kept.id, merged.id)).status).toBe(200);
+  expect(await visibilityOf()).toMatchObject({ visibility: "firms", publicProfile: false });
+});
+
+test("a merge of firms keeps nothing that would outlast others", async () => {
+  const [kept, merged] = [await aWholeFirm({}, "lu-un"), await aWholeFirm({}, "lu-deux")];
+  const reader = await aCandidate(marketplace.context);
+  for (const { id, company } of [kept, merged]) {
+    expect((await call("PUT", `/bookmarks/company/${company.id}`, {}, reader.headers)).status).toBe(200);
+    const access = { kind: "profile", reason: "visibility", day: "2026-11-12" } as const;
+    await database.db
+      .insertInto("profile_accesses")
+      .values({ person_id: reader.id, organization_id: id, ...access })
+      .execute();
+  }
+  expect((await merge(kept.id, merged.id, { page: "kept" })).status).toBe(200);
+  expect(await countIn("profile_accesses", "person_id", reader.id)).toBe(1);
+  expect(await countIn("bookmarks", "user_id", reader.id)).toBe(1);
+  expect(await tracesOf(reader.id)).not.toContain("documents");
+});
+
 test("a merged account is erased with the other one", async () => {
   const [kept, merged] = [await createUserWithEverything(marketplace), await createUserWithEverything(marketplace)];
   expect((await merge(kept.id, merged.id)).status).toBe(200);

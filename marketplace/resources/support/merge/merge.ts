@@ -355,7 +355,7 @@ type Left = { page: object | null; repeated: Repeated; login?: object };
 
 /**
  * Stores what the account that stays did not take over, so that nothing is lost: the merged row without its password, the
- * page or the profile that went, rows that were there twice. Part of the export of a person, and of their erasure.
+ * page or the profile that went, the person's own rows that were there twice. Part of the export of a person, and of their erasure.
  */
 async function storeLeft(trx: Trx, merged: UserRow, ids: Ids, left: Left): Promise<void> {
   const { password_hash: _, ...user } = merged;

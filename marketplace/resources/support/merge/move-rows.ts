@@ -11,12 +11,12 @@ import { openAudit } from "@/marketplace/writes/audit";
 type Trx = Kysely<Database>;
 /** Ids of the row that stays and of the one that goes. */
 export type Ids = { kept: string; merged: string };
-/** Rows that the other side had already, by the name of their table. */
+/** A person's own rows that the other side had already, by the name of their table. */
 export type Repeated = Record<string, JsonObject[]>;
 
 /**
- * Moves the rows of an account to another one, by the rules of each table; returns those that would be there twice, and
- * are removed. Runs any number of times: what another request wrote meanwhile moves with the next one.
+ * Moves the rows of an account to another one, by the rules of each table; removes those that would be there twice,
+ * and returns the person's own. Runs any number of times: what another request wrote meanwhile moves with the next one.
  */
 export async function moveAccountRows(trx: Trx, ids: Ids): Promise<Repeated> {
   const { kept, merged } = ids;
@@ -44,7 +44,7 @@ export async function moveAccountRows(trx: Trx, ids: Ids): Promise<Repeated> {
   return repeated;
 }
 
-/** Moves what refers to a page, or to a profile, to the one that stays; returns the rows that would be there twice. */
+/** Moves what refers to a page, or to a profile, to the one that stays; removes the rows that would be there twice. */
 export async function moveAssetRows(trx: Trx, ids: Ids, repeated: Repeated): Promise<void> {
   const { kept, merged } = ids;
   for (const [table, { assets = [] }] of Object.entries(MERGE_RULES))
@@ -102,7 +102,7 @@ async function moveColumn(
   repeated: Repeated,
 ): Promise<void> {
   const { unique = [], except = "false" } = MERGE_RULES[table as keyof Database];
-  for (const { columns, where = "true" } of unique.filter((one) => one.columns.includes(column))) {
+  for (const { columns, where = "true", own } of unique.filter((one) => one.columns.includes(column))) {
     const others = columns.filter((one) => one !== column);
     const isSame = others.map((one) => sql`other.${sql.ref(one)} = ${sql.ref(`${table}.${one}`)}`);
     const { rows } = await sql<{ row: JsonObject }>`
@@ -110,7 +110,7 @@ async function moveColumn(
         SELECT FROM (SELECT * FROM ${sql.table(table)} WHERE ${sql.raw(where)}) AS other
         WHERE other.${sql.ref(column)} = ${kept} AND ${sql.join(isSame, sql` AND `)}
       ) RETURNING to_jsonb(${sql.table(table)}) AS row`.execute(trx);
-    if (rows.length > 0) repeated[table] = [...(repeated[table] ?? []), ...rows.map(({ row }) => row)];
+    if (rows.length > 0 && column === own) repeated[table] = [...(repeated[table] ?? []), ...rows.map(({ row }) => row)];
   }
   await sql`
     UPDATE ${sql.table(table)} SET ${sql.ref(column)} = ${kept}

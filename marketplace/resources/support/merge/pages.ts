@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { VISIBILITIES, visibilityAttributes, visibilityOf } from "@/lib/rules/resume/visibility";
 import { tags } from "@/lib/tags";
 import type { Context } from "@/marketplace/context";
 import { updateRow } from "@/marketplace/db/rows";
@@ -70,7 +71,7 @@ async function leavePage(
   await requireUnreferenced(trx, "assets", goes.id);
   await trx.deleteFrom("assets").where("id", "=", goes.id).execute();
   const left = { before: goes, after: null };
-  if (kindOf(goes.asset_type_id) === "resume") return [left, await blockTheSame(trx, stays, goes)];
+  if (kindOf(goes.asset_type_id) === "resume") return [left, await hideTheSame(trx, stays, goes)];
   if (kindOf(goes.asset_type_id) !== "company") return [left];
   if (goes.slug) await keepAddress({ trx }, goes.slug, "", stays.id);
   const known = new Set(stays.locations.flatMap(({ id, siret }) => [id, siret]).filter(Boolean));
@@ -80,14 +81,19 @@ async function leavePage(
   return [left, { before: stays, after: await updateRow(trx, "assets", stays.id, { locations }) }];
 }
 
-/** Makes the profile that stays hide from each employer from which the other one was hidden. */
-async function blockTheSame(trx: Write["trx"], stays: StoredAsset, goes: StoredAsset): Promise<Announced> {
+/** Makes the profile that stays as hidden as the other one: from each employer, and by the narrower visibility. */
+async function hideTheSame(trx: Write["trx"], stays: StoredAsset, goes: StoredAsset): Promise<Announced> {
   const blocks = [stays, goes].flatMap(({ metadata }) => {
     const { blockedOrganizations } = Object(objectAt(metadata, "_private"));
     return Array.isArray(blockedOrganizations) ? blockedOrganizations : [];
   });
   const own = { ...objectAt(stays.metadata, "_private"), blockedOrganizations: [...new Set(blocks)] };
-  const after = await updateRow(trx, "assets", stays.id, { metadata: { ...stays.metadata, _private: own } });
+  const [one, other] = [stays, goes].map(({ custom_attributes }) => visibilityOf(custom_attributes));
+  const visibility = VISIBILITIES.find((narrow) => narrow === one || narrow === other) ?? "private";
+  const after = await updateRow(trx, "assets", stays.id, {
+    metadata: { ...stays.metadata, _private: own },
+    custom_attributes: { ...stays.custom_attributes, ...visibilityAttributes(visibility) },
+  });
   return { before: stays, after };
 }
 

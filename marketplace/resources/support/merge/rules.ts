@@ -1,8 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "@/marketplace/db/schema";
 
-/** A unique key among the rows that pass the condition (SQL about a row of the table). */
-type Unique = { columns: readonly string[]; where?: string };
+/**
+ * A unique key among the rows that pass the condition (SQL about a row of the table). Of two rows, that of the account
+ * that stays is kept; `own`: column of the person whose words the other row holds, which go into the document of the merge.
+ */
+type Unique = { columns: readonly string[]; where?: string; own?: string };
 
 /** How a merge changes the rows of a table. A column is in one of the lists. */
 export type MergeRule = {
@@ -14,7 +17,7 @@ export type MergeRule = {
   assets?: readonly string[];
   /** Rows that stay as they are (SQL about a row of the table): that an account was deleted is said of this account. */
   except?: string;
-  /** Rows that would be there twice go into the document of the merge. */
+  /** Rows that would be there twice are removed: what others wrote or read must end with them, not with the merge. */
   unique?: readonly Unique[];
   /** Sessions, tokens and keys of the merged account: they end. */
   revoked?: { columns: readonly string[]; where?: string };
@@ -81,7 +84,7 @@ export const MERGE_RULES: Record<keyof Database, MergeRule> = {
   bookmarks: {
     accounts: ["user_id"],
     assets: ["asset_id"],
-    unique: [{ columns: ["user_id", "kind", "asset_id"] }],
+    unique: [{ columns: ["user_id", "kind", "asset_id"], own: "user_id" }],
   },
   saved_searches: { accounts: ["user_id"] },
   elsewhere_applications: { accounts: ["user_id"] },
@@ -101,7 +104,7 @@ export const MERGE_RULES: Record<keyof Database, MergeRule> = {
   ratings: {
     accounts: ["author_id", "target_id"],
     assets: ["asset_id"],
-    unique: [{ columns: ["author_id", "asset_id"], where: "label = 'review'" }],
+    unique: [{ columns: ["author_id", "asset_id"], where: "label = 'review'", own: "author_id" }],
   },
   offer_feeds: { accounts: ["organization_id"] },
   offer_feed_items: { assets: ["asset_id"] },
