@@ -1,3 +1,4 @@
+import { isCalendarDate } from "@/lib/rules/time/calendar-date";
 import { addDays } from "@/lib/rules/time/working-days";
 
 /** Days during which an offer takes applications (docs/product.md §4.3). */
@@ -21,6 +22,16 @@ export const CLOSING_NOTICE_DAYS = 7;
 
 export const validityDays = (contractType: unknown): number =>
   typeof contractType === "string" && STUDENT_CONTRACTS.includes(contractType) ? STUDENT_VALIDITY_DAYS : VALIDITY_DAYS;
+
+/** Returns the default last day of an offer that was never online: not after the day on which its work starts. */
+export function firstLastDay(
+  { contractType, startDate }: { contractType?: unknown; startDate?: unknown },
+  today: string,
+) {
+  const day = nextLastDay(null, contractType, today);
+  const isStart = typeof startDate === "string" && isCalendarDate(startDate) && startDate > today && startDate < day;
+  return isStart ? startDate : day;
+}
 
 /**
  * Returns the last day of an offer published, reopened or renewed today; the publication date does not change

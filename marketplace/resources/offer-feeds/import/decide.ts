@@ -1,7 +1,7 @@
 import type { FeedOutcome, FeedReason } from "@/lib/entities/offer-feed";
 import type { OfferProposal } from "@/lib/entities/offer-proposal";
 import { ADDRESS_UNPROVED } from "@/lib/rules/address-unproved";
-import { nextLastDay } from "@/lib/rules/offer/validity";
+import { firstLastDay } from "@/lib/rules/offer/validity";
 import type { OfferValues } from "@/marketplace/offer-import/import-rules";
 import { isDraft, type StoredAsset } from "@/marketplace/resources/assets/changes";
 import { writtenOffer } from "@/marketplace/resources/assets/shape";
@@ -196,7 +196,7 @@ const withLastDay = (offer: StoredAsset, day: string | null, { today }: Decision
   ...offer,
   custom_attributes: {
     ...offer.custom_attributes,
-    validThrough: day ?? nextLastDay(null, offer.custom_attributes.contractType, today),
+    validThrough: day ?? firstLastDay(offer.custom_attributes, today),
   },
 });
 

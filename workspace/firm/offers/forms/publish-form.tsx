@@ -6,7 +6,7 @@ import type { OwnOffer } from "@/lib/entities/own-offer";
 import { refusalCode } from "@/lib/queries/refusal-code";
 import { lastDayOf } from "@/lib/rules/offer/offer-state";
 import { type Price, publishingPrice, type Quota } from "@/lib/rules/offer/publishing-price";
-import { MAX_VALIDITY_DAYS, nextLastDay } from "@/lib/rules/offer/validity";
+import { firstLastDay, MAX_VALIDITY_DAYS } from "@/lib/rules/offer/validity";
 import { today } from "@/lib/rules/time/paris-time";
 import { addDays } from "@/lib/rules/time/working-days";
 import type { PublishProps } from "@/workspace/firm/offers/dialogs";
@@ -44,7 +44,7 @@ export function PublishForm({ offerId, ...props }: Props) {
         if (!offer) return <Gone title={t("gone")} />;
         const price = publishingPrice(offer, quota);
         const save = async () => {
-          const validThrough = firstLastDay(offer, props.edit?.customAttributes?.validThrough);
+          const validThrough = lastDayFor(offer, props.edit?.customAttributes?.validThrough);
           const customAttributes = { ...props.edit?.customAttributes, validThrough };
           const saved = await editOffer(session.client, actor, offer, { ...props.edit, customAttributes });
           props.onPublished?.(saved);
@@ -82,7 +82,7 @@ function PricedForm({ offer, price, quota, isFirmPublic, edit, onPublished, onDo
   const inName = useInName();
   const notify = useNotify();
   const { busy, failure, write } = useOfferAction();
-  const [day, setDay] = useState(() => firstLastDay(offer, edit?.customAttributes?.validThrough));
+  const [day, setDay] = useState(() => lastDayFor(offer, edit?.customAttributes?.validThrough));
   const [refused, setRefused] = useState<"price_changed" | "place_not_office" | null>(null);
   const [min, max] = [today(), addDays(today(), MAX_VALIDITY_DAYS)];
   const isDayWrong = !(day >= min && day <= max);
@@ -143,7 +143,7 @@ function PricedForm({ offer, price, quota, isFirmPublic, edit, onPublished, onDo
 }
 
 /** Returns the last day that the firm entered; when this day is past, the default one. */
-function firstLastDay(offer: OwnOffer, written: unknown): string {
+function lastDayFor(offer: OwnOffer, written: unknown): string {
   const day = typeof written === "string" ? written : lastDayOf(offer);
-  return day !== null && day >= today() ? day : nextLastDay(null, offer.customAttributes.contractType, today());
+  return day !== null && day >= today() ? day : firstLastDay(offer.customAttributes, today());
 }

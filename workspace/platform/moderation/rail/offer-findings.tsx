@@ -1,12 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { Asset } from "@/lib/entities/asset";
 import { Offer } from "@/lib/entities/offer";
+import { lintedText, lintWrittenOffer, OFFER_RULES } from "@/lib/rules/offer/lint-written-offer";
 import { type PayFloor, payFloor } from "@/lib/rules/offer/pay-floor";
-import { richTextLines } from "@/lib/rules/text/rich-text-lines";
-import { lintOffer } from "@/lib/rules/tools/offer-lint/lint-offer";
-import rules from "@/lib/rules/vocabulary/offer-lint-rules.json";
-
-const WORDS = new Map(rules.map((rule) => [rule.id, rule]));
 
 /** The findings of the rules in the text of an offer, its minimum pay, and the firm's explanation of an error. */
 export function OfferFindings({ asset }: { asset: Asset }) {
@@ -14,11 +10,9 @@ export function OfferFindings({ asset }: { asset: Asset }) {
   const locale = useLocale();
   const offer = Offer.safeParse(asset).data;
   if (!offer) return null;
-  const text = `${offer.name}\n${richTextLines(offer.description ?? "")}`;
+  const text = lintedText(offer);
   const { floor, pay } = payOf(offer);
-  // The rule about a missing pay does not apply when the page shows the pay next to the text.
-  const isShown = (rule: string) => rule !== "date" && (rule !== "salaire-absent" || pay === null);
-  const findings = lintOffer(text).filter(({ rule }) => isShown(rule));
+  const findings = lintWrittenOffer(offer);
   const confirmed = asset.metadata._private;
   const reason =
     typeof confirmed === "object" && confirmed !== null && "publicationReason" in confirmed
@@ -31,7 +25,7 @@ export function OfferFindings({ asset }: { asset: Asset }) {
         {findings.map(({ rule, severity, law, places }) => (
           <li key={rule} className="py-2">
             <p className={severity === "error" ? "font-semibold text-brick" : "font-semibold"}>
-              {(locale === "en" ? WORDS.get(rule)?.titleEn : WORDS.get(rule)?.title) ?? rule}
+              {(locale === "en" ? OFFER_RULES.get(rule)?.titleEn : OFFER_RULES.get(rule)?.title) ?? rule}
             </p>
             <p lang="fr" className="break-words">
               {places

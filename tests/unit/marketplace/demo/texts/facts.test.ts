@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { contradictionsIn } from "@/lib/rules/offer/contradictions";
+import { lintedText } from "@/lib/rules/offer/lint-written-offer";
 import { sourceCompanies, sourceOffers } from "@/marketplace/demo/source";
 
 type Offer = (typeof sourceOffers)[number];
@@ -145,6 +147,19 @@ describe("the facts in the texts of the demonstration's offers", () => {
     expect(
       dated.filter(({ startDate, validThrough }) => startDate < (validThrough ?? "")).map(({ slug }) => slug),
     ).toEqual([]);
+  });
+
+  test("the review of an offer finds no contradiction", () => {
+    const found = sourceOffers.flatMap(({ slug, title, descriptionHtml, jobSlug, ...fields }) => {
+      const offer = {
+        name: title,
+        description: descriptionHtml,
+        customAttributes: { ...fields, slug, jobReferential: jobSlug },
+        metadata: { salaryUndisclosed: true },
+      };
+      return contradictionsIn(offer, lintedText(offer)).map(({ rule }) => `${slug}: ${rule}`);
+    });
+    expect(found).toEqual([]);
   });
 
   test("no team is larger than its office", () => {

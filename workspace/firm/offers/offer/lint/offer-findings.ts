@@ -1,6 +1,5 @@
-import { lintedText, lintWrittenOffer } from "@/lib/rules/offer/lint-written-offer";
+import { lintedText, lintWrittenOffer, OFFER_RULES } from "@/lib/rules/offer/lint-written-offer";
 import type { Finding } from "@/lib/rules/tools/offer-lint/lint-offer";
-import rules from "@/lib/rules/vocabulary/offer-lint-rules.json";
 import { fixOf } from "@/workspace/firm/offers/offer/lint/fixes";
 import type { OfferValue } from "@/workspace/firm/offers/offer/offer-value";
 
@@ -28,13 +27,12 @@ export type OfferFinding = Pick<Finding, "rule" | "severity" | "law"> & {
 };
 
 const MAX_QUOTES = 3;
-const WORDS = new Map(rules.map((rule) => [rule.id, rule]));
 
 /** Returns the findings of the rules in the title and the text of an offer, in the language of the page. */
 export function findingsOf(offer: OfferValue, locale: "fr" | "en") {
   const text = lintedText(offer);
   return lintWrittenOffer(offer).map(({ rule, severity, law, places }): OfferFinding => {
-    const words = WORDS.get(rule);
+    const words = OFFER_RULES.get(rule);
     const quotes = [...new Set(places.map(({ start, end }) => text.slice(start, end)))].slice(0, MAX_QUOTES);
     return {
       rule,

@@ -33,7 +33,7 @@ export function OfferReview() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the offer, what the rules read
   const found = useMemo(
     () => findingsOf(read, locale),
-    [name, description, customAttributes.salaryMin, customAttributes.salaryMax, metadata.salaryUndisclosed, locale],
+    [name, description, customAttributes, metadata.salaryUndisclosed, locale],
   );
   useEffect(() => markFindings(document.getElementById("offer-text"), found), [found]);
   const [floor, toText] = [usePayFloor()(read), useFloorText()];

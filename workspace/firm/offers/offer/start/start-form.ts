@@ -2,7 +2,7 @@ import type { Location } from "@/lib/entities/location";
 import type { OfferProposal, OfferReading } from "@/lib/entities/offer-proposal";
 import type { OfferJob } from "@/lib/rules/offer/offer-choices";
 import { proposedAttributes, proposedNeeds } from "@/lib/rules/offer/proposals";
-import { nextLastDay } from "@/lib/rules/offer/validity";
+import { firstLastDay } from "@/lib/rules/offer/validity";
 
 type Start = {
   reading: Pick<OfferReading, "title" | "html"> | null;
@@ -32,7 +32,7 @@ export function toNewOffer({ reading, ticked, job, categoryId, locations, today,
       ...attributes,
       jobReferential: job?.slug ?? null,
       romeCode: job?.romeCode ?? null,
-      validThrough: nextLastDay(null, attributes.contractType, today),
+      validThrough: firstLastDay(attributes, today),
     },
     ...(needs && { metadata: { needs } }),
   };
