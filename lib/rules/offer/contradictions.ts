@@ -18,11 +18,14 @@ const NUMBER = `\\d{1,2}|une?|${NUMBERS.slice(2).join("|")}`;
 const numberOf = (word = "") => (/\d/.test(word) ? Number(word) : NUMBERS.indexOf(word === "une" ? "un" : word));
 
 const CONDITION = inText(
-  `jusqu\\w*|apres|issue|possib\\w*|selon|maxi\\w*|max|au plus|par mois|ponctuel\\w*|periode|pendant|durant|debut|premiere?s? (?:mois|semaines?|annee)|souhait\\w*|ideal\\w*|serait|appreci\\w*|un plus|atout|ou|si`,
+  `jusqu\\w*|apres|issue|possib\\w*|selon|maxi\\w*|max|au plus|par mois|ponctuel\\w*|occasionnel\\w*|parfois|temps en temps|convenir|periode|pendant|durant|debut|premiere?s? (?:mois|semaines?|annee)|souhait\\w*|ideal\\w*|serait|appreci\\w*|un plus|atout|ou|si`,
 );
 const NEGATION = inText("pas|ni|non|aucune?|jamais|sans|sauf|hormis|hors|sinon");
 
-const DAYS = inText(`(${NUMBER}) (?:jours?|j) (?:fixes? |pleins? )?(?:de|en) teletravail`);
+const COUNT_OF_DAYS = `(?:(${NUMBER}) a )?(${NUMBER}) (?:jours?|journees?|j)`;
+const DAYS = inText(
+  `${COUNT_OF_DAYS} (?:fixes? |pleins? )?(?:de|en) (?:teletravail|remote)|(?:teletravail|remote)\\s?:?\\s?${COUNT_OF_DAYS}`,
+);
 const ALL_DAYS = inText(
   `100_%_(?:en |de )?(?:teletravail|distanciel|remote)|teletravail (?:complet|total|integral|a 100_%)|full remote|entierement (?:en teletravail|a distance)`,
 );
@@ -36,21 +39,34 @@ const OTHER_REMOTE = inText("teletravail (?:impose|obligatoire|complet|total|int
 function remoteDenied({ customAttributes: { remoteWork }, text }: Written): Span[] {
   const field = REMOTE_DAYS.get(remoteWork ?? "");
   if (field === undefined) return [];
+  const isOther = ({ captured }: { captured: (string | undefined)[] }) => {
+    const bounds = captured.filter((count) => count !== undefined).map(numberOf);
+    return field < Math.min(...bounds) || field > Math.max(...bounds);
+  };
   return placesIn(text, (sentence) => {
-    const days = matchesIn(sentence, DAYS).filter(({ captured: [count] }) => numberOf(count) !== field);
-    const refused = field > 0 && sentence.search(OTHER_REMOTE) === -1 ? matchesIn(sentence, NO_DAY) : [];
-    return isHedged(sentence)
+    // On site every day is denied by a single day, even a possible one.
+    if (field > 0 && isHedged(sentence)) return [];
+    const stated = isDenied(sentence)
       ? []
-      : [...refused, ...(isDenied(sentence) ? [] : [...days, ...(field === 5 ? [] : matchesIn(sentence, ALL_DAYS))])];
+      : [...matchesIn(sentence, DAYS).filter(isOther), ...(field === 5 ? [] : matchesIn(sentence, ALL_DAYS))];
+    const refused = field > 0 && sentence.search(OTHER_REMOTE) === -1 ? matchesIn(sentence, NO_DAY) : [];
+    return [...refused, ...stated];
   });
 }
 
 const BEGINNERS = inText(
-  "debutant(?:_e|s|_e_s|es?)? (?:acceptee?s?|bienvenue?s?)|sans experience acceptee?s?|premiere experience (?:acceptee|bienvenue)",
+  "debutant\\S{0,4} (?:acceptee?|bienvenue?)\\S{0,4}|sans experience acceptee?s?|premiere experience (?:acceptee|bienvenue)",
 );
-const YEARS = inText(
-  `(?:minimum|au moins|plus de) (${NUMBER}) ans? d experience|(${NUMBER}) ans? d experience (?:au )?(?:minimum|moins|exigee?s?|requise?s?)`,
-);
+const YEARS = inText(`(?:(${NUMBER}) a )?(${NUMBER}) (?:ans|annees)`);
+/** Sentences that ask a person for years of experience: others are about the firm, or its partners. */
+const ASKS_EXPERIENCE = [
+  inText("experiences?"),
+  inText(
+    "minimum|au moins|vous (?:avez|dispos\\w*|justifi\\w*|possed\\w*)|profil|formation|diplome\\w*|titulaire|exige\\w*|requis\\w*|indispensable|demand\\w*|attend\\w*",
+  ),
+];
+/** More years are those of the firm, or of a partner. */
+const MOST_YEARS = 15;
 const CONFIRMED = inText("confirmee?s?|experimentee?s?|senior");
 const BEGINNING = inText("debutante?|junior");
 const JUNIOR_JOBS = /^(?:assistant-(?:comptable|paie)|aide-comptable|stagiaire-audit)$|-junior$|^alternant-/;
@@ -74,9 +90,11 @@ function experienceDenied({ name, customAttributes, text }: Written): (Span | nu
     ...(asksYears && title.search(CONFIRMED) === -1 ? matchesIn(title, BEGINNING) : []),
     ...placesIn(text, (sentence) => {
       if (isHedged(sentence) || isDenied(sentence.replace("sans experience", ""))) return [];
-      const tooMany = matchesIn(sentence, YEARS).filter(
-        ({ captured }) => level.maxMonths !== null && numberOf(captured.find(Boolean)) * 12 > level.maxMonths,
-      );
+      const isAsked = ASKS_EXPERIENCE.every((words) => sentence.search(words) !== -1);
+      const tooMany = matchesIn(isAsked ? sentence : "", YEARS).filter(({ captured }) => {
+        const years = numberOf(captured.find(Boolean));
+        return level.maxMonths !== null && years <= MOST_YEARS && years * 12 > level.maxMonths;
+      });
       return [...tooMany, ...(asksYears ? matchesIn(sentence, BEGINNERS) : [])];
     }),
   ];
@@ -98,8 +116,12 @@ const NAMES_OTHERS = inText(
   "experte? comptable stagiaire|stagiaire (?:experte? comptable|dec|ec)|expertise comptable|(?:maitre|responsable|chargee?|gestion|tut\\w+|formation|recrutement) .*",
 );
 
-/** Returns the words of the title that this contract denies; null when the job denies it. */
-function contractDenied({ name, customAttributes }: Written): (Span | null)[] {
+/** A fixed term that the text gives, in a sentence that leads to nothing else. */
+const FIXED_TERM = inText(`cdd (?:de |d )?(?:${NUMBER}) mois`);
+const LEADS_ON = inText("cdi|experience|pu(?:is|vant)|debouch\\w*|evolu\\w*|embauche");
+
+/** Returns the words of the title or the text that this contract denies; null when the job denies it. */
+function contractDenied({ name, customAttributes, text }: Written): (Span | null)[] {
   const { contractType, jobReferential } = customAttributes;
   if (!contractType) return [];
   const isTrainee = /^alternant-/.test(jobReferential ?? "");
@@ -111,6 +133,13 @@ function contractDenied({ name, customAttributes }: Written): (Span | null)[] {
   return [
     ...(isTrainee && !contractType.startsWith("alternance") ? [null] : []),
     ...(isNamed || title.search(NAMES_OTHERS) !== -1 ? [] : named.map(({ place }) => place)),
+    ...(contractType === "cdi"
+      ? placesIn(text, (sentence) =>
+          isHedged(sentence) || isDenied(sentence) || sentence.search(LEADS_ON) !== -1
+            ? []
+            : matchesIn(sentence, FIXED_TERM),
+        )
+      : []),
   ];
 }
 

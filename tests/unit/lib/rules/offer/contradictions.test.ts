@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { contradictionsIn } from "@/lib/rules/offer/contradictions";
 import { lintedText, lintWrittenOffer } from "@/lib/rules/offer/lint-written-offer";
 
 const LAW = "C. trav. L5331-3";
@@ -18,15 +20,13 @@ test("a start before the last day to apply is a contradiction", () => {
 });
 
 test.each([
-  [
-    "full-remote",
-    "<p>Deux jours de télétravail par semaine.</p>",
-    "Deux jours de télétravail",
-  ],
+  ["full-remote", "<p>Deux jours de télétravail par semaine.</p>", "Deux jours de télétravail"],
   ["2-jours", "<p>Aucun télétravail n’est prévu.</p>", "Aucun télétravail"],
   ["1-jour", "<p>3 jours de télétravail par semaine.</p>", "3 jours de télétravail"],
   ["aucun", "<p>Poste en 100 % télétravail.</p>", "100 % télétravail"],
   ["aucun", "<p>Un jour en télétravail par semaine.</p>", "Un jour en télétravail"],
+  ["aucun", "<p>Télétravail possible. Jusqu’à 2 jours de télétravail.</p>", "2 jours de télétravail"],
+  ["1-jour", "<p>Télétravail : 2 à 3 jours par semaine.</p>", "Télétravail : 2 à 3 jours"],
 ])("the field %s is contradicted by %s", (remoteWork, description, words) => {
   expect(contradictionsOf({ remoteWork }, description)).toEqual([["teletravail-contredit", words]]);
 });
@@ -36,6 +36,7 @@ test.each([
   ["2-jours", "<p>Deux jours de télétravail par semaine. Pas de télétravail le lundi.</p>"],
   ["2-jours", "<p>Pas de télétravail imposé. Le poste n’est pas en 100 % télétravail.</p>"],
   ["2-jours", "<p>2 ou 3 jours de télétravail.</p>"],
+  ["2-jours", "<p>Télétravail : 2 à 3 jours par semaine.</p>"],
   ["aucun", "<p>Le poste n’offre pas de télétravail.</p>"],
   [null, "<p>Pas de télétravail.</p>"],
 ])("the field %s is not contradicted by %s", (remoteWork, description) => {
@@ -46,7 +47,7 @@ test.each([
   [{ experience: "debutant" }, "Comptable confirmé (H/F)", "", ["confirmé"]],
   [{ experience: "senior" }, "Comptable junior (H/F)", "", ["junior"]],
   [{ experience: "confirme" }, undefined, "<p>Débutants acceptés.</p>", ["Débutants acceptés"]],
-  [{ experience: "junior" }, undefined, "<p>Au moins cinq ans d’expérience.</p>", ["Au moins cinq ans d’expérience"]],
+  [{ experience: "junior" }, undefined, "<p>Au moins cinq ans d’expérience.</p>", ["cinq ans"]],
   [{ experience: "expert", jobReferential: "assistant-comptable" }, undefined, "", []],
   [{ experience: "senior", contractType: "alternance-apprentissage" }, "Alternant (H/F)", "", []],
 ])("the experience of %j is contradicted by %s %s", (attributes, name, description, words) => {
@@ -87,4 +88,17 @@ test("an apprenticeship that starts in winter says so", () => {
   const winter = { contractType: "alternance-apprentissage", startDate: "2027-01-11" };
   expect(contradictionsOf(winter, "<p>Vous préparez le DCG.</p>")).toEqual([["rentree-decalee"]]);
   expect(contradictionsOf(winter, "<p>Vous préparez le DCG, à partir de janvier.</p>")).toEqual([]);
+});
+
+test("advertisements of readers contradict none of the facts that they state", () => {
+  const ads: { text: string; title: string; facts: Record<string, string | null> }[] = JSON.parse(
+    readFileSync("tests/fixtures/ads-of-readers.json", "utf8"),
+  );
+  expect(ads.length).toBeGreaterThan(100);
+  const found = ads.flatMap(({ text, title, facts }) => {
+    const { job, contract, remote, experience } = facts;
+    const fields = { jobReferential: job, contractType: contract, remoteWork: remote, experience };
+    return contradictionsIn({ name: title, customAttributes: { slug: "", ...fields } }, `${title}\n${text}`);
+  });
+  expect(found).toEqual([]);
 });
