@@ -67,7 +67,10 @@ type Options = {
  * and for a distance without a place.
  */
 export function toOrder(sort: SearchQuery["sort"], options: Options): Order {
-  const requested = [sort ?? { [RELEVANCE]: "desc" as const }].flat().flatMap((fields) => Object.entries(fields));
+  const requested = [sort ?? { [RELEVANCE]: "desc" as const }]
+    .flat()
+    .flatMap((fields) => Object.entries(fields))
+    .map(([name, direction]) => [fieldOf(name, options.attributes), direction] as const);
   const [first] = requested;
   const fields = requested.filter(([field]) => field !== RELEVANCE);
   const keys = fields.map(([field, direction]) => {
@@ -99,6 +102,10 @@ const SHOWN: readonly string[] = [
   "_available",
   ...ANONYMOUS_ATTRIBUTES,
 ];
+
+/** Returns the built-in field of this name, which may be written without its underscore, as in "createdDate". */
+const fieldOf = (name: string, attributes: SearchSettings["attributes"]): string =>
+  !attributes.has(name) && BUILT_INS.has(`_${name}`) ? `_${name}` : name;
 
 const withoutHidden = (field: string, key: Expression): Expression =>
   SHOWN.includes(field) ? key : sql`CASE WHEN ${isAnonymousProfile} THEN NULL ELSE ${key} END`;

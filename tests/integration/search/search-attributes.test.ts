@@ -220,6 +220,12 @@ test("the name sort ignores accents and case", async () => {
   expect(plain).toEqual(plain.toSorted());
 });
 
+test("a column is sorted by with or without its underscore", async () => {
+  const oldest = async (name: string) => ids((await offers({ sort: { [name]: "asc" } })).results);
+  expect(await oldest("createdDate")).toEqual(await oldest("_createdDate"));
+  expect(await oldest("createdDate")).not.toEqual(ids((await offers({})).results));
+});
+
 test("several sorts apply in turn", async () => {
   const { results } = await offers({ sort: [{ romeCode: "asc" }, { _createdDate: "asc" }], nbResultsPerPage: 100 });
   const keys = results.map(({ customAttributes, createdDate }) => `${customAttributes.romeCode} ${createdDate}`);
