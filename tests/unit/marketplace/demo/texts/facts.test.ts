@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contradictionsIn } from "@/lib/rules/offer/contradictions";
 import { lintedText } from "@/lib/rules/offer/lint-written-offer";
+import { SMIC_YEARLY } from "@/lib/rules/tools/branch-pay";
 import { sourceCompanies, sourceOffers } from "@/marketplace/demo/source";
 
 type Offer = (typeof sourceOffers)[number];
@@ -10,6 +11,7 @@ const JUNIORS = ["debutant", "etudiant", "junior"];
 const EXPERIENCED = ["confirme", "senior", "expert"];
 const FIXED_TERM = ["cdd", "interim"];
 const PAYROLL = ["gestionnaire-de-paie", "gestionnaire-paie-confirme", "alternant-gestionnaire-paie", "assistant-paie"];
+const PAYROLL_TOOLS = ["silae", "sage-paie", "openpaye", "adp", "isapaye", "cegid-quadrapaie"];
 const PAYSLIPS = /(?:Contrôler|Établir|Préparer|Produire) (?:des|les) bulletins/u;
 const SINGLE_SEATS = ["responsable-paie", "responsable-comptable", "directeur-de-bureau", "comptable-unique"];
 const CATEGORIES = new Map(sourceCompanies.map(({ slug, category }) => [slug, category]));
@@ -128,6 +130,27 @@ const CONTRADICTIONS: [title: string, concerns: (offer: Offer) => boolean, words
     /déjeunent souvent/u,
   ],
   [
+    "with all payslips on one software, and another one beside",
+    ({ tools }) => tools.filter((tool) => PAYROLL_TOOLS.includes(tool)).length > 1,
+    /Toutes les paies sont sur/u,
+  ],
+  [
+    "partly at clients, the rest at the office, and remote",
+    ({ remoteWork }) => remoteWork !== "aucun",
+    /reste au bureau/u,
+  ],
+  [
+    "for an experienced person for whom an internship suffices",
+    ({ experience }) => EXPERIENCED.includes(experience),
+    /stage sérieux suffi/u,
+  ],
+  [
+    "about labour law with the season of company law",
+    ({ jobSlug }) => jobSlug === "juriste-droit-social",
+    /saison est celle des assemblées/u,
+  ],
+  ["an internship that speaks of a hiring", ({ contractType }) => contractType === "stage", /Après l’embauche/u],
+  [
     "for a post that its law has created and a retirement leaves",
     ({ jobSlug }) => ["charge-transition-facture-electronique", "auditeur-durabilite"].includes(jobSlug),
     /retraite|longue carrière/u,
@@ -180,17 +203,44 @@ describe("the facts in the texts of the demonstration's offers", () => {
 
   test("no offer has benefits that its contract or its hours exclude", () => {
     const excluded = sourceOffers.flatMap((offer) => {
-      const { slug, jobSchedule, contractType, advantages } = offer;
+      const { slug, jobSchedule, contractType, advantages, remoteWork, formation } = offer;
       const absurd = [
         ...(jobSchedule === "forfait-jours" ? ["heures-sup-payees"] : []),
         ...(["temps-plein-35h", "temps-partiel-mercredi"].includes(jobSchedule) ? ["rtt"] : []),
         ...(isTraining(offer) ? ["association-capital", "voiture-fonction"] : []),
         ...(FIXED_TERM.includes(contractType) ? ["association-capital"] : []),
+        ...(contractType === "stage" ? ["heures-sup-payees", "interessement", "participation", "plan-carriere"] : []),
+        ...(contractType === "cdd" ? ["conges-anciennete"] : []),
+        ...(jobSchedule.startsWith("temps-partiel") ? ["heures-sup-payees"] : []),
+        ...(advantages.includes("mutuelle-100") ? ["mutuelle-60"] : []),
+        ...(advantages.includes("titres-restaurant") ? ["restaurant-entreprise", "prime-panier"] : []),
+        ...(remoteWork === "full-remote" ? ["petit-dejeuner", "bornes-electriques", "restaurant-entreprise"] : []),
+        ...(formation === "dec" ? ["prise-en-charge-stage-ec"] : []),
         ...(contractType === "freelance" ? ["titres-restaurant", "mutuelle-60", "heures-sup-payees"] : []),
       ];
       return advantages.filter((advantage) => absurd.includes(advantage)).map((advantage) => `${slug}: ${advantage}`);
     });
     expect(excluded).toEqual([]);
+  });
+
+  test("no restaurant is in a firm of fewer than fifty people", () => {
+    const sizes = new Map(sourceCompanies.map(({ slug, team }) => [slug, team.headcount]));
+    const wrong = sourceOffers.filter(
+      ({ companySlug, advantages }) =>
+        advantages.includes("restaurant-entreprise") && (sizes.get(companySlug) ?? 0) < 50,
+    );
+    expect(wrong.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  test("no yearly pay is below the minimum wage of its hours", () => {
+    // Hours beyond 35 are paid a quarter more.
+    const HOURS: Record<string, number> = { "temps-plein-35h": 35, "temps-plein-37h": 37.5, "temps-plein-39h": 40 };
+    const low = sourceOffers.flatMap(({ slug, jobSchedule, salaryPeriod, salaryMin, contractType }) => {
+      const hours = HOURS[jobSchedule];
+      const isRead = salaryPeriod === "annuel" && salaryMin !== null && hours !== undefined && contractType === "cdi";
+      return isRead && salaryMin < (SMIC_YEARLY * hours) / 35 ? [slug] : [];
+    });
+    expect(low).toEqual([]);
   });
 
   test("seats for one person have one opening, and junior posts ask for few years", () => {
