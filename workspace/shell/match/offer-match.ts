@@ -82,7 +82,11 @@ export type JobTies = {
   isForStudents: (contract: string) => boolean;
   /** Contracts that are one for a candidate: the traineeship of the DEC is a job under a CDI. */
   isSameContract: (one: string, other: string) => boolean;
+  /** Contracts whose diploma is the one that the person will prepare, not one that they must have. */
+  preparesDiploma: (contract: string) => boolean;
   isPartTime: (schedule: string) => boolean;
+  /** Weeks of more than the legal 35 hours, or without hours. */
+  isLongWeek: (schedule: string) => boolean;
 };
 
 /** Reasons for which an offer is not proposed: a recruiter of the profession would not send it to this candidate. */
@@ -155,7 +159,7 @@ function outReason(
   const isFar = values.place === 0;
   // Another rung of the ladder, or a longer way, must fit in all else: less pay, or a rung too early, is no proposal.
   if (values.job !== NEIGHBOUR && !isFar) return null;
-  if (values.job === NEIGHBOUR && isFar) return "place";
+  if (values.job === NEIGHBOUR && (isFar || values.place === 0.5)) return "place";
   if (values.salary === 0.5) return "salary";
   if (values.experience === 0.5) return "experience";
   return values.diploma === 0 ? "diploma" : null;
@@ -177,6 +181,7 @@ function jobValue({ jobs }: MatchedCandidate, { job }: MatchedOffer, { neighbour
   return jobs.some((wanted) => neighboursOf(wanted).includes(job)) ? NEIGHBOUR : 0;
 }
 
+const FOUR_DAYS = "semaine-4-jours";
 const FULL_REMOTE_DAYS = 5;
 
 function placeValue({ places, remoteDays }: MatchedCandidate, offer: MatchedOffer): MatchValue {
@@ -198,17 +203,21 @@ function salaryValue({ salaryMin }: MatchedCandidate, { salaryTop }: MatchedOffe
   return salaryTop >= salaryMin * LOWEST_SALARY ? 0.5 : 0;
 }
 
-/** Compares the contract, then the time: a part-time job and a full-time one are two, 35 and 39 hours nearly one. */
+/**
+ * Compares the contract, then the time: a part-time job and a full-time one are two, 35 and 39 hours nearly one; who wishes
+ * for a shorter week alone does not take a longer one.
+ */
 function contractValue(
   { contracts, schedules }: MatchedCandidate,
   { contract, schedule }: MatchedOffer,
-  { isSameContract, isPartTime }: JobTies,
+  { isSameContract, isPartTime, isLongWeek }: JobTies,
 ): MatchValue {
   if (contracts.length === 0 && schedules.length === 0) return null;
   if (contract !== null && contracts.length > 0 && !contracts.some((wished) => isSameContract(wished, contract)))
     return 0;
   if (schedule === null || schedules.length === 0) return contract === null || contracts.length === 0 ? "unknown" : 1;
   if (schedules.includes(schedule)) return 1;
+  if (isLongWeek(schedule) && schedules.every((wished) => wished === FOUR_DAYS)) return 0;
   return schedules.some((wished) => isPartTime(wished) === isPartTime(schedule)) ? 0.5 : 0;
 }
 
@@ -235,17 +244,23 @@ function experienceValue({ experienceRank: mine }: MatchedCandidate, offer: Matc
   return mine - wanted >= 2 ? 0.5 : 1;
 }
 
-/** Compares levels. An apprenticeship prepares a diploma: the one that the candidate studies for. */
+/**
+ * Compares levels. An apprenticeship prepares a diploma: the one that the candidate studies for, or the next one, never one
+ * of a level that they have.
+ */
 function diplomaValue(
   { diplomaLevel, diplomaInProgress }: MatchedCandidate,
   offer: MatchedOffer,
-  { isForStudents }: JobTies,
+  { preparesDiploma }: JobTies,
 ): MatchValue {
   const wanted = offer.diplomaLevel;
   if (diplomaLevel === null && diplomaInProgress === null) return null;
   if (wanted === null) return "unknown";
-  if (offer.contract !== null && isForStudents(offer.contract) && diplomaInProgress !== null)
-    return wanted === diplomaInProgress ? 1 : wanted === diplomaInProgress - 1 ? 0.5 : 0;
+  if (offer.contract !== null && preparesDiploma(offer.contract)) {
+    if (diplomaInProgress !== null)
+      return wanted === diplomaInProgress ? 1 : wanted === diplomaInProgress + 1 ? 0.5 : 0;
+    return wanted > (diplomaLevel ?? 0) ? 1 : 0;
+  }
   if (diplomaLevel !== null && wanted <= diplomaLevel) return 1;
   return diplomaInProgress !== null && wanted <= diplomaInProgress ? 0.5 : 0;
 }

@@ -33,7 +33,7 @@ const METRES = 1_000;
 export const FULL_REMOTE = "full-remote";
 /** Number of offers under which the radius is widened, the steps by which it is, and the widest circle. */
 const ENOUGH = 10;
-const WIDENINGS = [1.5, 2, 3] as const;
+const WIDENINGS = [2, 3] as const;
 const WIDEST_KM = 100;
 
 /**
@@ -69,6 +69,8 @@ export const offersForMe = ({ client }: Pick<Session, "client">, { candidate, pl
       let found: FoundOffers = { offers: merged(first), widened: 1 };
       for (const widened of WIDENINGS) {
         if (found.offers.length >= ENOUGH) break;
+        // Twice a short way is no further than what counts as near.
+        if (places.every(({ radiusKm }) => widenedKm(radiusKm, widened) === widenedKm(radiusKm, 1))) continue;
         const offers = merged(await around(widened));
         // A wider circle that adds nothing is not worth a word.
         if (offers.length > found.offers.length) found = { offers, widened };
@@ -106,9 +108,9 @@ function wayTo({ places }: MatchedCandidate, offer: FoundOffer, { values }: Offe
 }
 const ANYWHERE_KM = 0.5;
 
-/** Returns the radius in kilometres after a widening, with what still counts as near. */
+/** Returns the radius in kilometres after a widening: what counts as near at least, as people chose a short way. */
 export const widenedKm = (radiusKm: number, widened: number): number =>
-  Math.max(radiusKm + NEAR_KM, Math.min((radiusKm + NEAR_KM) * widened, WIDEST_KM));
+  Math.max(radiusKm + NEAR_KM, Math.min(radiusKm * widened, WIDEST_KM));
 
 const FACTORS = new Map(salaryPeriods.map(({ slug, yearFactor }) => [slug, yearFactor ?? 1]));
 

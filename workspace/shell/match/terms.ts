@@ -92,6 +92,8 @@ const CLOSED = new Map([
 
 const STUDENT_CONTRACTS = ["alternance-apprentissage", "alternance-professionnalisation", "stage"];
 
+const LONG_WEEKS = ["temps-plein-37h", "temps-plein-39h", "forfait-jours"];
+
 const PERMANENT_CONTRACTS = ["cdi", "stage-expertise-comptable"];
 
 export const jobTies: JobTies = {
@@ -101,7 +103,9 @@ export const jobTies: JobTies = {
   isForStudents: (contract) => STUDENT_CONTRACTS.includes(contract),
   isSameContract: (one, other) =>
     one === other || (PERMANENT_CONTRACTS.includes(one) && PERMANENT_CONTRACTS.includes(other)),
+  preparesDiploma: (contract) => contract.startsWith("alternance"),
   isPartTime: (schedule) => schedule.startsWith("temps-partiel"),
+  isLongWeek: (schedule) => LONG_WEEKS.includes(schedule),
 };
 
 /** Returns these jobs and their neighbours on the ladder. */

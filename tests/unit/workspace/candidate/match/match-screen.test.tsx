@@ -119,9 +119,7 @@ test("offers are ordered by match, each with its reasons; those far from the pro
   expect(within(other).getByText("Un métier voisin de celui que vous cherchez.")).toBeDefined();
   // The radius was widened as far as it goes: no circle has ten offers.
   const radii = api.calls.flatMap(({ call, body }) => (call === "POST /search" ? (Object(body).places ?? []) : []));
-  expect(radii.map(({ maxDistance }: { maxDistance: number }) => maxDistance)).toEqual([
-    35_000, 52_500, 70_000, 100_000,
-  ]);
+  expect(radii.map(({ maxDistance }: { maxDistance: number }) => maxDistance)).toEqual([35_000, 40_000, 60_000]);
   expect(screen.queryByText(/nous avons cherché/)).toBeNull();
 });
 

@@ -49,7 +49,9 @@ const ties: JobTies = {
   diplomaOf: (job) => (job === "expert" ? 8 : null),
   isForStudents: (contract) => contract === "apprentissage",
   isSameContract: (one, other) => one === other,
+  preparesDiploma: (contract) => contract === "apprentissage",
   isPartTime: (schedule) => schedule === "temps-partiel",
+  isLongWeek: (schedule) => schedule === "39h",
 };
 const criterionOf = (name: MatchCriterion, mine: Partial<MatchedCandidate>, offer: Partial<MatchedOffer>) =>
   matchOffer({ ...NOBODY, ...mine }, { ...NOTHING, ...offer }, ties).values[name];
@@ -92,7 +94,12 @@ describe("matchOffer", () => {
     ["diploma", { diplomaLevel: 6, diplomaInProgress: 7 }, { diplomaLevel: 7 }, 0.5],
     ["diploma", { diplomaLevel: 6 }, { diplomaLevel: 7 }, 0],
     ["diploma", { diplomaLevel: 6, diplomaInProgress: 7 }, { diplomaLevel: 7, contract: "apprentissage" }, 1],
-    ["diploma", { diplomaLevel: 6, diplomaInProgress: 7 }, { diplomaLevel: 6, contract: "apprentissage" }, 0.5],
+    ["diploma", { diplomaLevel: 6, diplomaInProgress: 7 }, { diplomaLevel: 6, contract: "apprentissage" }, 0],
+    ["diploma", { diplomaLevel: 4, diplomaInProgress: 5 }, { diplomaLevel: 6, contract: "apprentissage" }, 0.5],
+    ["diploma", { diplomaLevel: 6 }, { diplomaLevel: 7, contract: "apprentissage" }, 1],
+    ["diploma", { diplomaLevel: 6 }, { diplomaLevel: 6, contract: "apprentissage" }, 0],
+    ["contract", { schedules: ["semaine-4-jours"] }, { contract: "cdi", schedule: "39h" }, 0],
+    ["contract", { schedules: ["semaine-4-jours"] }, { contract: "cdi", schedule: "35h" }, 0.5],
     ["software", { software: ["silae", "sage"] }, { software: ["silae", "sage", "acd"] }, 1],
     ["software", { software: ["silae"] }, { software: ["silae", "sage", "acd"] }, 0.5],
     ["software", { software: ["x"] }, { software: ["silae"] }, 0],
