@@ -6,9 +6,10 @@ import { readRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { enqueue } from "@/marketplace/jobs/queue";
 import type { JobHandler } from "@/marketplace/jobs/worker";
+import { post } from "@/marketplace/network/post";
 import { internetAt, type Network } from "@/marketplace/network/public-connection";
 import { toEvent } from "@/marketplace/resources/events/serialize";
-import { isSafeTarget, PLAIN_TARGET, post } from "@/marketplace/resources/webhooks/post";
+import { isSafeTarget, PLAIN_TARGET } from "@/marketplace/resources/webhooks/schemas";
 import { signatureOf, standardHeaders } from "@/marketplace/resources/webhooks/signature";
 import { webhookJob } from "@/marketplace/writes/events";
 

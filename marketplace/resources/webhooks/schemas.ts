@@ -12,6 +12,12 @@ export const LogsQuery = z.strictObject({
   status: listOf(z.enum(["success", "failure"])).optional(),
 });
 
+/**
+ * Returns whether a target uses https: events contain people's texts, which must not cross the Internet unencrypted.
+ */
+export const isSafeTarget = ({ protocol }: URL): boolean => protocol === "https:";
+export const PLAIN_TARGET = "The target of a live platform must be called by https";
+
 const targetUrl = z
   .url({ protocol: /^https?$/ })
   .max(2000)

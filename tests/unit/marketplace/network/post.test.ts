@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
+import { post } from "@/marketplace/network/post";
 import { internetAt, type Network } from "@/marketplace/network/public-connection";
-import { post } from "@/marketplace/resources/webhooks/post";
 
 const INTERNET = internetAt([443, 80]);
 const closing: (() => Promise<void>)[] = [];

@@ -4,13 +4,7 @@ import { type Network, publicLookup } from "@/marketplace/network/public-connect
 
 const TIMEOUT_MS = 10_000;
 
-/**
- * Returns whether a target uses https: events contain people's texts, which must not cross the Internet unencrypted.
- */
-export const isSafeTarget = ({ protocol }: URL): boolean => protocol === "https:";
-export const PLAIN_TARGET = "The target of a live platform must be called by https";
-
-type Message = { body: string; headers: Record<string, string> };
+type Message = { body: string | Buffer; headers: Record<string, string> };
 
 /**
  * Posts a message to a URL that a user chose, and returns the status of the response. Redirections are not followed and
