@@ -50,6 +50,7 @@ import { permissionRoutes } from "@/marketplace/resources/permissions/routes";
 import { personalDataRoutes } from "@/marketplace/resources/personal-data/routes";
 import { posterRoutes } from "@/marketplace/resources/posters/routes";
 import { providerRoutes } from "@/marketplace/resources/providers/routes";
+import { pushSubscriptionRoutes } from "@/marketplace/resources/push-subscriptions/routes";
 import { pushedOfferRoutes } from "@/marketplace/resources/pushed-offers/routes";
 import { ratingRoutes } from "@/marketplace/resources/ratings/routes";
 import { reportRoutes } from "@/marketplace/resources/reports/routes";
@@ -115,6 +116,7 @@ const routesOf = (context: Context): Route[] => [
   ...emailRoutes(context),
   ...tokenRoutes(context),
   ...sessionRoutes(context),
+  ...pushSubscriptionRoutes(context),
   ...interviewCalendarRoutes(context),
   ...invitationRoutes(context),
   ...membershipRequestRoutes(context),

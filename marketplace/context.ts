@@ -6,6 +6,7 @@ import type { CreateSharedLimit } from "@/marketplace/http/shared-limit";
 import type { AccessTokens } from "@/marketplace/identity/access-tokens";
 import type { LogInLimit } from "@/marketplace/identity/log-in-limit";
 import type { ProfileLimits } from "@/marketplace/identity/profile-limits";
+import type { PushKeys } from "@/marketplace/identity/push-keys";
 
 /** Dependencies of the API's calls, passed once, when the app is created. */
 export type Context = Databases & {
@@ -41,6 +42,8 @@ export type Settings = {
   missingSeller: readonly string[];
   /** Whether each setting of the environment is set, has a default, or is missing; never a value. */
   states: readonly { name: string; state: "set" | "default" | "unset" }[];
+  /** Keys that sign the notifications of devices; null when the platform sends none. */
+  push: PushKeys | null;
   /** Provider of card payments; null when none is configured. */
   stripe: { secretKey: string; origin: string } | null;
 };

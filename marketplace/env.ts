@@ -45,6 +45,10 @@ export function readEnv(source: Record<string, string | undefined>) {
     /** When absent, mails are written to the outbox folder of DATA_DIR. */
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    /** Mailbox where a person reads the answers to mails. */
+    mailReplyTo: env.MAIL_REPLY_TO,
+    /** Key that signs the notifications of devices; when absent, the demonstration draws one. */
+    vapidPrivateKey: env.VAPID_PRIVATE_KEY,
     s3: toBucket(env),
     seller: toSeller(env),
     missingSeller: SELLER_SETTINGS.filter((name) => !env[name]),

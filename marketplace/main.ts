@@ -30,6 +30,7 @@ import { closeDemonstration, hasEntrance, openDemonstration } from "@/marketplac
 import { createIdentify } from "@/marketplace/identity/identify";
 import { createLogInLimit } from "@/marketplace/identity/log-in-limit";
 import { createProfileLimits } from "@/marketplace/identity/profile-limits";
+import { pushKeys } from "@/marketplace/identity/push-keys";
 import { platformSecret } from "@/marketplace/identity/secrets";
 import { currentBuild, isPreparedBy, notePreparedBy } from "@/marketplace/install/prepared-by";
 import { measureJobs } from "@/marketplace/jobs/measure-jobs";
@@ -125,7 +126,7 @@ async function start() {
       sharedLimit,
       logInLimit: createLogInLimit(sharedLimit),
       profileLimits: createProfileLimits(),
-      settings: env,
+      settings: { ...env, push: await readPushKeys(db, env) },
       livemode,
     };
     const app = createApp(context, { ...env, identify: createIdentify(reservedDb, tokens, keys) }, log, server);
@@ -221,6 +222,12 @@ function countRequests(app: FastifyInstance, { count }: Metrics): void {
   app.addHook("onResponse", async ({ method, routeOptions }, { statusCode: status, elapsedTime: ms }) =>
     count({ route: routeOptions.url ?? "unknown", method, status, ms }),
   );
+}
+
+/** Returns the keys of notifications on devices. The demonstration draws its own; any other platform is given one. */
+async function readPushKeys(db: Kysely<Database>, { vapidPrivateKey, demo, siteOrigin }: MarketplaceEnv) {
+  const privateKey = vapidPrivateKey ?? (demo ? await platformSecret(db, "push") : null);
+  return privateKey === null ? null : pushKeys(privateKey, siteOrigin);
 }
 
 /**

@@ -37,6 +37,7 @@ import { createLateInvoicesJob } from "@/marketplace/resources/orders/invoices/i
 import { createPlanMonthJob, createRefillJob, PLAN_MONTH_JOB } from "@/marketplace/resources/orders/plans/refill-jobs";
 import { createResetHandler, RESET_JOB } from "@/marketplace/resources/password/reset-job";
 import { CARD_PAYMENT_JOB, createCardPaymentJob } from "@/marketplace/resources/providers/card-payment";
+import { createPushJob } from "@/marketplace/resources/push-subscriptions/push-job";
 import { createAlertsJob } from "@/marketplace/resources/search/saved/alerts";
 import { createMergedRowsJob, MERGED_ROWS_JOB } from "@/marketplace/resources/support/merge/merge";
 import { createUnsentHandler, UNSENT_JOB } from "@/marketplace/resources/unsent-applications/mail-job";
@@ -44,7 +45,10 @@ import { createWebhookDelivery } from "@/marketplace/resources/webhooks/delivery
 import { createRetentionJob } from "@/marketplace/retention/retention";
 import { createSweepJob } from "@/marketplace/retention/sweep";
 
-export type JobSettings = Pick<MarketplaceEnv, "siteOrigin" | "dataDir" | "smtpUrl" | "mailFrom" | "productName">;
+export type JobSettings = Pick<
+  MarketplaceEnv,
+  "siteOrigin" | "dataDir" | "smtpUrl" | "mailFrom" | "mailReplyTo" | "productName"
+>;
 
 type WorkerOptions<Name extends Lane> = LaneOptions & { handlers: Record<KindOf<Name>, JobHandlers[string]> };
 type LaneOptions = {
@@ -107,6 +111,8 @@ const workerOptions = (context: Context, settings: JobSettings): { [Name in Lane
     handlers: { webhook: createWebhookDelivery(context), [CARD_PAYMENT_JOB]: createCardPaymentJob(context) },
     pollMs: 1_000,
   },
+  // The jobs run in turn, so that a device whose push service is slow does not delay the others.
+  pushes: { handlers: { push: createPushJob(context) }, pollMs: 500, atOnce: 2, inTurn: true },
   // The jobs run in turn, so that a firm with slow servers or long feeds does not delay the other firms.
   feeds: { handlers: { [RUN_JOB]: createRunJob(context) }, pollMs: 500, atOnce: 4, inTurn: true },
   imports: { handlers: { [IMPORT_JOB]: createImportJob(context) }, pollMs: 500, inTurn: true },

@@ -89,12 +89,15 @@ export async function dropCopies(hrefs: readonly string[]): Promise<void> {
   }
 }
 
+/** Returns the id of the last user who logged in in this browser and did not log out since; "" when there is none. */
+export const ownerOfCopies = async () => (await (await (await openCopies()).match(OWNER))?.text()) ?? "";
+
 /**
  * Assigns the copies to the logged-in user: when they log out, or when another user logs in, all copies are removed.
  * Copies stored before a log-in stay.
  */
 export async function giveCopiesTo(owner: string): Promise<void> {
-  const former = (await (await (await openCopies()).match(OWNER))?.text()) ?? "";
+  const former = await ownerOfCopies();
   if (former === owner) return;
   if (former !== "") await removeCopies();
   await (await openCopies()).put(OWNER, new Response(owner));

@@ -6,6 +6,7 @@ import { openShell, removeFormerCaches } from "@/offline/caches";
 import { bringCopiesAlong, dropCopies, fetchPage, giveCopiesTo, putCopy, storeCopies } from "@/offline/copies";
 import { answerFile, answerPicture, FILES_PATH } from "@/offline/files";
 import { judgeResponse } from "@/offline/judge-response";
+import { openNotification, showPush } from "@/offline/push";
 import type { WorkerScope } from "@/offline/worker-scope";
 
 declare const self: WorkerScope;
@@ -45,6 +46,10 @@ self.addEventListener("message", (event) => {
       .catch(ignore),
   );
 });
+
+self.addEventListener("push", (event) => event.waitUntil(showPush(event).catch(ignore)));
+
+self.addEventListener("notificationclick", (event) => event.waitUntil(openNotification(event).catch(ignore)));
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;

@@ -41,6 +41,7 @@ const settings = {
   refreshTokenDays: 14,
   seller: null,
   missingSeller: [],
+  push: null,
   stripe: null,
   states: [],
   targetPorts: [443, 80],

@@ -169,7 +169,7 @@ function benchContext(db: Kysely<Database>): Context {
     readDb: db,
     reservedDb: db,
     replica: null,
-    settings,
+    settings: { ...settings, push: null },
     livemode: false,
     readImage: none,
     files: {

@@ -199,7 +199,7 @@ await withDataDir(async (dataDir) => {
       sharedLimit: LIMITS,
       logInLimit: createLogInLimit(LIMITS),
       profileLimits: createProfileLimits(),
-      settings: env,
+      settings: { ...env, push: null },
       livemode: false,
     };
     const identify = createIdentify(db, tokens, { publicKey: env.publicKey, secretKey: "seck_test_none" });

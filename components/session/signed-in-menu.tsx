@@ -217,10 +217,11 @@ async function storedFor({ getState }: Session) {
   const store = userId && (await import("@/lib/queries/stored-entries").catch(() => null));
   if (!store) return { count: async () => 0, clear: async () => undefined };
   const { keys, read, clear } = store.storedEntries;
+  const leave = async () => (await import("@/lib/queries/push-device")).leavePush();
   const isWritten = async (key: string) => (await read(key)).some(({ values }) => !isBlank(values));
   return {
     count: async () => (await Promise.all((await keys(`draft:${userId}:`)).map(isWritten))).filter(Boolean).length,
-    clear: () => Promise.all([clear(`draft:${userId}:`), clear(`versions:${userId}:`)]),
+    clear: () => Promise.all([clear(`draft:${userId}:`), clear(`versions:${userId}:`), leave().catch(() => null)]),
   };
 }
 

@@ -34,6 +34,7 @@ import { personalData } from "@/contract/personal-data";
 import { providers } from "@/contract/providers";
 import { publicData } from "@/contract/public-data";
 import { publicSearch } from "@/contract/public-search";
+import { pushSubscriptions } from "@/contract/push-subscriptions";
 import { pushedOffers } from "@/contract/pushed-offers";
 import { reports } from "@/contract/reports";
 import { resumes } from "@/contract/resumes";
@@ -92,6 +93,7 @@ const CALLS = {
   personalData,
   posters,
   providers,
+  pushSubscriptions,
   recentPassword,
   replyTemplates,
   reports,

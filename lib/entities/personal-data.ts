@@ -54,6 +54,8 @@ export const PersonalData = z.looseObject({
   bookmarks: lines,
   /** The secret addresses of calendars of interviews: when each was created, and for which organization. */
   interviewCalendars: lines,
+  /** The devices that receive notifications: since when, and of which kinds. */
+  pushSubscriptions: lines,
   ratings: z.array(Rating),
   documents: z.array(Document),
   /** Organizations to which the profile or the contact details were revealed, and when. */

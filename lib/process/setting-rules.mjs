@@ -109,6 +109,17 @@ export const secretKey = matching(
 
 export const stripeKey = matching(/^[sr]k_\w{8,250}$/, "must look like sk_test_…");
 
+export const mailbox = matching(
+  /^[^\s@<>,;:"()]{1,64}@(?:[a-z\d-]+\.)+[a-z]{2,63}$/i,
+  "must be an e-mail address, such as equipe@example.fr",
+);
+
+/** A number below the order of the curve P-256 (RFC 8292): the first 32 bits of the order are ones. */
+export const vapidKey = matching(
+  /^(?!_____|A{43}$)[\w-]{43}$/,
+  "must be the private key of `npx web-push generate-vapid-keys`: 43 letters, digits, - and _",
+);
+
 /** Sent in a header. */
 export const sharedSecret = matching(
   /^[\x21-\x7e]{16,200}$/,

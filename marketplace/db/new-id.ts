@@ -42,6 +42,7 @@ export const OBJECT_TYPES = {
   avl: "availability",
   atk: "mailToken",
   sess: "session",
+  psub: "pushSubscription",
   uapp: "unsentApplication",
   eapp: "elsewhereApplication",
   adp: "addedApplicant",

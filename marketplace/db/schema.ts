@@ -10,6 +10,7 @@ import type {
   FirmKeysTable,
   InterviewCalendarsTable,
   MailTokensTable,
+  PushSubscriptionsTable,
   RolesTable,
   SessionsTable,
   UsersTable,
@@ -228,6 +229,7 @@ export type Database = CreditTables &
     api_keys: ApiKeysTable;
     firm_keys: FirmKeysTable;
     interview_calendars: InterviewCalendarsTable;
+    push_subscriptions: PushSubscriptionsTable;
     roles: RolesTable;
     transactions: TransactionsTable;
     reveals: RevealsTable;

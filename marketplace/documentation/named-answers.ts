@@ -50,6 +50,7 @@ import { PermissionsCheck } from "@/lib/entities/permissions-check";
 import { PersonalData } from "@/lib/entities/personal-data";
 import { PrivateConfig } from "@/lib/entities/private-config";
 import { ProfileAccess } from "@/lib/entities/profile-access";
+import { PushSubscription, PushSubscriptions } from "@/lib/entities/push-subscription";
 import { PushedOffer, PushOutcome } from "@/lib/entities/pushed-offer";
 import { Rating, RatingStats } from "@/lib/entities/rating";
 import { RefusalReasons } from "@/lib/entities/refusal-reasons";
@@ -182,6 +183,8 @@ export const NAMED_ANSWERS = {
   ProfileAccess,
   PublicResponseTime,
   PushOutcome,
+  PushSubscription,
+  PushSubscriptions,
   PushedOffer,
   QueueItem,
   QueuePage,

@@ -27,6 +27,14 @@ export const WRITTEN_EXAMPLES: Record<string, object> = {
     phone: "06 12 34 56 78",
     message: "Bonjour, je suis gestionnaire de paie depuis quatre ans.",
   },
+  "PUT /push-subscriptions": {
+    endpoint: "https://push.example.com/4xQ2bVn8sKd0LmP7RtYw",
+    keys: {
+      p256dh: "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM",
+      auth: "tBHItJI5svbpez7KI4CCXg",
+    },
+    kinds: ["answers", "interviews"],
+  },
   "POST /applications/elsewhere": { title: "Gestionnaire de paie", firm: "Cabinet Valmy", date: "2026-11-03" },
   "POST /transactions/:id/interview": {
     format: "office",

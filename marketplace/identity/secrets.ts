@@ -16,7 +16,8 @@ export async function platformSecret(
     | "added-application"
     | "newsletter"
     | "newsletter-stop"
-    | "report",
+    | "report"
+    | "push",
 ): Promise<string> {
   await db
     .insertInto("secrets")

@@ -13,6 +13,8 @@ export const LANES = {
   routine: ["routineMail"],
   letters: ["newsletterMail"],
   webhooks: ["webhook", "cardPayment"],
+  // Notifications on the devices of people, at the servers of makers of browsers.
+  pushes: ["push"],
   // Other people's servers are slow, and thousands of offers take minutes.
   feeds: ["offerFeed"],
   imports: ["offerImport"],
@@ -36,6 +38,7 @@ export const WRITING_KINDS = [
   ...LANES.mails,
   ...LANES.routine,
   ...LANES.letters,
+  ...LANES.pushes,
   ...(["interview", "unansweredOffer", "newsletterRequests", "newsletterBatch"] as const),
   ...(["closingNotice", "alerts", "dailyMail", "lateList", "lateAtFifteenDays"] as const),
 ] satisfies KindOf<Lane>[];

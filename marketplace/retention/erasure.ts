@@ -165,6 +165,10 @@ export const ERASURE: Step[] = [
     erase: ({ trx, person }) => trx.deleteFrom("interview_calendars").where("user_id", "=", person.id).execute(),
   },
   {
+    table: "push_subscriptions",
+    erase: ({ trx, person }) => trx.deleteFrom("push_subscriptions").where("user_id", "=", person.id).execute(),
+  },
+  {
     table: "sessions",
     erase: ({ trx, person }) => trx.deleteFrom("sessions").where("user_id", "=", person.id).execute(),
   },

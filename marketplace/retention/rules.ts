@@ -222,6 +222,13 @@ export const RULES = {
     source: "Needed as long as the user is logged in",
     job: "sweep",
   },
+  pushSubscriptions: {
+    data: "A device that receives notifications: the address of its push service, its keys, its browser",
+    kept: "Until its person turns it off, logs out of it or closes its session, or the push service no longer knows it",
+    outcome: "Removed at once; with the account at the latest",
+    source: "Consentement (RGPD, article 6): without it, nothing is kept",
+    job: null,
+  },
   mailTokens: {
     data: "Tokens sent by mail, invitations and requests for testimonials included: the address, the sentence of the firm",
     kept: "30 days after they expire",

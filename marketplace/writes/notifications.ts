@@ -1,10 +1,11 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
-import { mailChoiceOf, type NotificationKind } from "@/lib/rules/notification/notification-kinds";
+import { mailChoiceOf, type NotificationKind, pushKindOf } from "@/lib/rules/notification/notification-kinds";
 import { isAddedApplicant } from "@/lib/rules/transaction/added-application";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
+import { enqueue } from "@/marketplace/jobs/queue";
 import { type Mail, sendMail } from "@/marketplace/mail/mail";
 import { type Among, type Recipient, recipientsOf } from "@/marketplace/mail/recipients";
 
@@ -35,7 +36,8 @@ export type Notice = {
 /**
  * Notifies an account, in the transaction of the write that is the reason: nothing is stored or mailed unless it
  * commits. The notification is listed for 90 days (`GET /notifications`); each recipient gets the mail immediately, in
- * the next daily mail, or never, as they chose (docs/workspace.md §5.4).
+ * the next daily mail, or never, as they chose, and each of their devices shows it if it was told to (docs/workspace.md
+ * §5.4).
  *
  * await notify(trx, {
  *   to: row.taker_id, kind: "applicationMoved", objectId: row.id, data: { status },
@@ -59,12 +61,28 @@ export async function notify(
   const id = newId("ntf");
   await insertRow(trx, "notifications", { id, account_id: to, kind, object_id: objectId, data });
   const recipients = [...(await recipientsOf(trx, to, among)), ...(also ? await recipientsOf(trx, also) : [])];
-  for (const recipient of new Map(recipients.map((one) => [one.id, one])).values()) {
+  const byId = new Map(recipients.map((one) => [one.id, one]));
+  await enqueuePushes(trx, kind, id, [...byId.keys()]);
+  for (const recipient of byId.values()) {
     const chosen = mailChoiceOf(kind, recipient.mails);
     const choice = chosen === "now" && isOneOfMany ? "daily" : chosen;
     if (choice === "now" && mail) await sendMail(trx, mail(recipient));
     if (choice === "daily") await insertWaiting(trx, recipient.id, id);
   }
+}
+
+/** Shows the notification on the devices of the recipients that turned its kind on. */
+async function enqueuePushes(trx: Kysely<Database>, kind: NotificationKind, notificationId: string, userIds: string[]) {
+  const pushKind = pushKindOf(kind);
+  if (pushKind === null || userIds.length === 0) return;
+  const devices = await trx
+    .selectFrom("push_subscriptions")
+    .select("id")
+    .where("user_id", "in", userIds)
+    .where(sql<boolean>`kinds @> ARRAY[${pushKind}]::text[]`)
+    .execute();
+  for (const { id: subscriptionId } of devices)
+    await enqueue(trx, { kind: "push", turn: subscriptionId, payload: { subscriptionId, notificationId } });
 }
 
 const insertWaiting = (trx: Kysely<Database>, userId: string, notificationId: string) =>

@@ -137,6 +137,23 @@ export const applicationMistakes: Mistake[] = [
     ],
   },
   {
+    name: "a device is told about a firm that its person left",
+    file: "marketplace/resources/push-subscriptions/push-job.ts",
+    find: "(notified.account_id = person.id OR person.organizations ? notified.account_id)",
+    replace: "(notified.account_id = person.id OR true)",
+    test: ["tests/integration/mails/push.test.ts", "nobody is told about a firm that they left"],
+  },
+  {
+    name: "whoever knows the endpoint of a browser takes it over",
+    file: "marketplace/resources/push-subscriptions/service.ts",
+    find: "WHERE stored.auth = excluded.auth AND stored.p256dh = excluded.p256dh",
+    replace: "WHERE true",
+    test: [
+      "tests/integration/mails/push.test.ts",
+      "a browser is turned on by who has its keys, and belongs to the last of them",
+    ],
+  },
+  {
     name: "both parties are reminded of an interview time that was replaced",
     file: "marketplace/resources/applications/interview/reminder-job.ts",
     find: " || storedInterview(row)?.sequence !== sequence",

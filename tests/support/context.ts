@@ -12,6 +12,7 @@ import { createAccessTokens } from "@/marketplace/identity/access-tokens";
 import { createIdentify } from "@/marketplace/identity/identify";
 import { createLogInLimit } from "@/marketplace/identity/log-in-limit";
 import { createProfileLimits } from "@/marketplace/identity/profile-limits";
+import { pushKeys } from "@/marketplace/identity/push-keys";
 
 export const PUBLIC_KEY = "pubk_test_happycabinetlocal0000000000000001";
 export const SECRET_KEY = "seck_test_happycabinettests0000000000000001";
@@ -62,6 +63,7 @@ export const testContextWithoutFiles = (db: Kysely<Database>): Context => ({
     seller: null,
     missingSeller: [],
     states: settingStates({ SMTP_URL: "smtp://canary-password@mail.invalid" }),
+    push: pushKeys("x".repeat(43), "http://localhost:3000"),
     stripe: null,
   },
   livemode: false,

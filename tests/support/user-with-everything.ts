@@ -182,6 +182,19 @@ async function writeRows({ database }: Marketplace, person: Written) {
     .insertInto("interview_calendars")
     .values({ id: newId("ical"), user_id: id, hash: Buffer.from(id) })
     .execute();
+  await db
+    .insertInto("push_subscriptions")
+    .values({
+      id: newId("psub"),
+      user_id: id,
+      endpoint: `https://push.example/${id}`,
+      p256dh: "key",
+      auth: "auth",
+      vapid_key: "key",
+      kinds: ["messages"],
+      user_agent: canary,
+    })
+    .execute();
   await db.insertInto("bookmarks").values({ user_id: id, kind: "offer", asset_id: offerId, note: canary }).execute();
   const read = { kind: "profile" as const, reason: "credit" as const, day: "2026-11-03" };
   await db

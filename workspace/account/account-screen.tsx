@@ -21,6 +21,7 @@ import { PictureSection } from "@/workspace/account/identity/picture-section";
 import { ipStart } from "@/workspace/account/ip-start";
 import { MailsSection } from "@/workspace/account/mails-section";
 import { OrganizationsSection } from "@/workspace/account/organizations/organizations-section";
+import { PushSection } from "@/workspace/account/push-section";
 import {
   changeLanguage,
   changeName,
@@ -58,6 +59,7 @@ export function AccountScreen() {
             <OrganizationsSection current={current} />
             <LanguageSection user={user} />
             <MailsSection user={user} isMember={current.organizations.length > 0} />
+            <PushSection userId={user.id} />
             {isAllowed(current, "transaction:list") && <AgendaSection key={current.organizationId} current={current} />}
             <SessionsSection user={user} />
             <AssistanceSection userId={user.id} />

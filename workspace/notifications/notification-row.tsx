@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import type { Notification, NotificationGroup } from "@/lib/entities/notification";
 import { formatDay, formatTime } from "@/lib/i18n/format";
-import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { notificationHref } from "@/lib/routes/notification-href";
 import { isNotificationKind } from "@/lib/rules/notification/notification-kinds";
 
 /** All notifications about one object; the name of the object is a link to that object. */
@@ -11,7 +11,7 @@ export function NotificationRow({ group }: { group: NotificationGroup }) {
   const { objectId, title, otherName, unreadCount, nbNotifications, notifications } = group;
   const lines = toLines(notifications);
   const more = nbNotifications - notifications.length;
-  const href = hrefOf(objectId, notifications[0]);
+  const href = notificationHref(objectId, notifications[0]);
   const name =
     [...new Set([title, otherName])].filter(Boolean).join(" · ") ||
     t(objectId.startsWith("ord_") ? "order" : "unnamed");
@@ -69,36 +69,4 @@ function Line({ first: { kind, data, createdDate }, count }: LineOf) {
       </time>
     </li>
   );
-}
-
-/** Returns the path of the screen that shows an object; null when there is none. */
-function hrefOf(objectId: string, latest: Notification | undefined): string | null {
-  const kind = latest?.kind;
-  if (kind && MODERATED.has(kind)) return contentHref(objectId, latest.data.kind);
-  if (kind === "orderReceived" || kind === "orderDecided") return workspaceRoutes.firmSubscription();
-  if (kind === "offerUnpublished") return workspaceRoutes.firmOffer(objectId);
-  if (kind?.startsWith("offer")) return workspaceRoutes.firmOffers();
-  if (kind === "feedPaused") return workspaceRoutes.offerFeed(objectId);
-  if (kind === "joinRequested" || kind === "firmsMerged") return workspaceRoutes.team();
-  if (kind === "joinDecided") return workspaceRoutes.workspaceHome();
-  if (kind === "attachRequested" || kind === "attachDecided") return workspaceRoutes.group();
-  if (objectId.startsWith("trn_")) return workspaceRoutes.application(objectId);
-  if (objectId.startsWith("conv_")) return workspaceRoutes.conversation(objectId);
-  if (objectId.startsWith("sch_")) return workspaceRoutes.alerts();
-  // A firm, or its page, which read data of the candidate.
-  if (/^(?:ast|org)_/.test(objectId)) return workspaceRoutes.candidateAccesses();
-  return null;
-}
-
-const MODERATED: ReadonlySet<string> = new Set([
-  "contentValidated",
-  "contentSuspended",
-  "correctionRequested",
-  "appealDecided",
-]);
-
-/** Returns the path of the screen where the owner can correct a moderated content. */
-function contentHref(id: string, kind: unknown): string {
-  if (kind === "offer") return workspaceRoutes.firmOffer(id);
-  return kind === "profile" ? workspaceRoutes.candidateProfile() : workspaceRoutes.firmPage();
 }

@@ -1,3 +1,5 @@
+import type { PushKind } from "@/lib/entities/push-subscription";
+
 /** When the mail of a notification is sent: immediately, in the daily mail, or never. */
 export const MAIL_CHOICES = ["now", "daily", "off"] as const;
 export type MailChoice = (typeof MAIL_CHOICES)[number];
@@ -5,17 +7,17 @@ export type MailChoice = (typeof MAIL_CHOICES)[number];
 type Audience = "candidate" | "firm";
 /**
  * Receivers of the notification, and when its mail is sent by default. `always`: interviews, decisions and the
- * membership of a firm cannot be turned off.
+ * membership of a firm cannot be turned off. `push`: the kind by which devices receive it.
  */
-type Rule = { audience: readonly Audience[]; mail: MailChoice | "always" };
+type Rule = { audience: readonly Audience[]; mail: MailChoice | "always"; push?: PushKind };
 
 /** Every notification that accounts receive (docs/workspace.md §5.4). */
 const RULES = {
-  messageReceived: { audience: ["candidate", "firm"], mail: "now" },
-  applicationMoved: { audience: ["candidate"], mail: "now" },
-  interviewProposed: { audience: ["candidate"], mail: "always" },
-  applicationDecided: { audience: ["candidate"], mail: "always" },
-  alertResults: { audience: ["candidate"], mail: "now" },
+  messageReceived: { audience: ["candidate", "firm"], mail: "now", push: "messages" },
+  applicationMoved: { audience: ["candidate"], mail: "now", push: "answers" },
+  interviewProposed: { audience: ["candidate"], mail: "always", push: "interviews" },
+  applicationDecided: { audience: ["candidate"], mail: "always", push: "answers" },
+  alertResults: { audience: ["candidate"], mail: "now", push: "alerts" },
   profileRead: { audience: ["candidate"], mail: "off" },
   applicationReceived: { audience: ["firm"], mail: "now" },
   applicationNudged: { audience: ["firm"], mail: "now" },
@@ -28,7 +30,7 @@ const RULES = {
   orderReceived: { audience: ["firm"], mail: "always" },
   orderDecided: { audience: ["firm"], mail: "always" },
   offerUnpublished: { audience: ["firm"], mail: "always" },
-  interviewAnswered: { audience: ["firm"], mail: "always" },
+  interviewAnswered: { audience: ["firm"], mail: "always", push: "interviews" },
   notesRequested: { audience: ["firm"], mail: "always" },
   notesReleased: { audience: ["candidate"], mail: "always" },
   joinRequested: { audience: ["firm"], mail: "always" },
@@ -70,6 +72,12 @@ export function mailChoiceOf(kind: NotificationKind, mails: unknown): MailChoice
   const chosen = typeof mails === "object" && mails !== null ? Object.entries(mails) : [];
   const found = chosen.find(([name]) => name === kind)?.[1];
   return isChoice(found) ? found : mail;
+}
+
+/** Returns the kind by which devices receive a notification; null when it is only in the list and in mails. */
+export function pushKindOf(kind: NotificationKind): PushKind | null {
+  const rule: Rule = RULES[kind];
+  return rule.push ?? null;
 }
 
 /** Days after which notifications are deleted (docs/retention.md). */

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
+import type { PushKind } from "@/lib/entities/push-subscription";
 import type { Json, NullableTimestamp, ObjectColumns, Timestamp } from "@/marketplace/db/tables/columns";
 
 /** Organizations that a user belongs to, with the user's roles there; for an organization, its parent. */
@@ -95,6 +96,23 @@ export type InterviewCalendarsTable = {
   /** Null for a candidate. */
   organization_id: string | null;
   hash: Buffer;
+  created_date: Timestamp;
+};
+
+/** Devices that receive the notifications of a person (migration 0089). */
+export type PushSubscriptionsTable = {
+  id: string;
+  user_id: string;
+  /** Session in which the device was last turned on; null once it ran out. */
+  session_id: string | null;
+  /** Address that the browser's push service gave, and keys that encrypt what is sent there (RFC 8291), in base64url. */
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  /** Our public key of then: the push service accepts nothing that is signed by another one. */
+  vapid_key: string;
+  kinds: PushKind[];
+  user_agent: string | null;
   created_date: Timestamp;
 };
 

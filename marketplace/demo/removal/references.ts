@@ -34,6 +34,7 @@ export const REFERENCES: Record<string, TableReferences> = {
   firm_keys: { parties: ["organization_id"] },
   merged_accounts: { parties: ["kept_id"] },
   former_addresses: { key: ["company_slug", "offer_slug"], partOf: ["asset_id", "assets"] },
+  push_subscriptions: { parties: ["user_id"] },
   interview_calendars: { parties: ["user_id", "organization_id"] },
   appeals: {
     parties: ["account_id"],

@@ -1,16 +1,16 @@
 import { type Kysely, sql } from "kysely";
 import { z } from "zod";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
-import { isNotificationKind, type NotificationKind } from "@/lib/rules/notification/notification-kinds";
+import { isNotificationKind } from "@/lib/rules/notification/notification-kinds";
 import type { Context } from "@/marketplace/context";
 import type { Database } from "@/marketplace/db/schema";
 import { enqueue } from "@/marketplace/jobs/queue";
 import type { JobHandler } from "@/marketplace/jobs/worker";
 import { appUrl } from "@/marketplace/mail/app-url";
 import { type MailLocale, type MailSection, sendMail } from "@/marketplace/mail/mail";
-import { formatMessage, messagesOf } from "@/marketplace/mail/messages";
+import { messagesOf } from "@/marketplace/mail/messages";
 import { recipientsOf } from "@/marketplace/mail/recipients";
-import { describeObjects } from "@/marketplace/resources/notifications/objects";
+import { describeKind, describeObjects } from "@/marketplace/resources/notifications/objects";
 import type { NotificationRow } from "@/marketplace/resources/notifications/serialize";
 
 type Db = Kysely<Database>;
@@ -66,11 +66,7 @@ async function linesOf(trx: Db, accountId: string, rows: NotificationRow[], loca
     const [first] = group;
     if (!first || !isNotificationKind(first.kind)) return [];
     const { title, otherName } = objects.get(first.object_id) ?? { title: null, otherName: null };
-    const what = describeKind(
-      first.kind,
-      group.reduce((sum, row) => sum + countOf(row), 0),
-      locale,
-    );
+    const what = describeKind(first.kind, group, locale);
     return [[title ?? otherName, what].filter(Boolean).join(" — ")];
   });
 }
@@ -80,11 +76,6 @@ function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<st
   for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
   return groups;
 }
-
-const countOf = ({ data }: NotificationRow) => (typeof data.count === "number" ? data.count : 1);
-
-const describeKind = (kind: NotificationKind, count: number, locale: MailLocale) =>
-  formatMessage(locale, messagesOf(locale).notifications[kind], { count });
 
 /**
  * Returns the title of a section: “you” in the person's language for their own notifications, otherwise the name of the

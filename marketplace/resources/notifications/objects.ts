@@ -1,9 +1,25 @@
 import type { Kysely } from "kysely";
+import type { JsonObject } from "@/lib/entities/json";
+import type { NotificationKind } from "@/lib/rules/notification/notification-kinds";
 import type { Database } from "@/marketplace/db/schema";
+import type { MailLocale } from "@/marketplace/mail/mail";
+import { formatMessage, messagesOf } from "@/marketplace/mail/messages";
 import { otherOf, readLastMessages } from "@/marketplace/resources/messages/conversations";
 import { readAccountNames, readTopics } from "@/marketplace/resources/messages/topics";
 
 type Db = Kysely<Database>;
+
+/** Returns in words what notifications of one kind say, without a name: "3 nouveaux messages". */
+export function describeKind(
+  kind: NotificationKind,
+  notifications: readonly { data: JsonObject }[],
+  locale: MailLocale,
+): string {
+  const counts = notifications.map(({ data }) => (typeof data.count === "number" ? data.count : 1));
+  const count = counts.reduce((sum, one) => sum + one, 0);
+  return formatMessage(locale, messagesOf(locale).notifications[kind], { count });
+}
+
 /** Title of the object of a notification, and name of the other party, when the notified account may know them. */
 export type Described = { title: string | null; otherName: string | null };
 

@@ -73,6 +73,12 @@ const ADDRESS_SECTIONS = {
     rows: ({ id }) => from("interview_calendars", sql`user_id = ${id}`),
     show: ({ hash: _, ...row }) => withApiNames(row),
   }),
+  /** Devices that receive notifications, without the keys of their push service. */
+  pushSubscriptions: section({
+    table: "push_subscriptions",
+    rows: ({ id }) => from("push_subscriptions", sql`user_id = ${id}`),
+    show: ({ endpoint: _, p256dh: __, auth: ___, vapid_key: ____, ...row }) => withApiNames(row),
+  }),
   /** Newsletter subscriptions of the person's address; an ended one is a hash and dates, found by the address. */
   newsletterSubscriptions: section({
     table: "newsletter_subscribers",

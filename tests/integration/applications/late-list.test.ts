@@ -100,7 +100,7 @@ test("applications in time or with a held move are not listed", async () => {
 });
 
 test("the weekly list waits for a Monday at eight, Paris time", async () => {
-  const mails = { dataDir: database.dataDir, smtpUrl: undefined, mailFrom: undefined };
+  const mails = { dataDir: database.dataDir, smtpUrl: undefined, mailFrom: undefined, mailReplyTo: undefined };
   const workers = await startWorkers(marketplace.context, { ...marketplace.context.settings, ...mails }, log);
   await workers.stop();
   const jobs = database.db.selectFrom("jobs").select("run_date").where("kind", "=", "lateList");

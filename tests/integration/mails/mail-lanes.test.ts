@@ -41,7 +41,7 @@ async function aMarketplace(): Promise<Worker> {
   const db = openDatabase({ connectionString: database.url, log });
   const { settings } = marketplace.context;
   const context = await testContext(db, database.dataDir);
-  const mails = { dataDir: database.dataDir, smtpUrl: undefined, mailFrom: undefined };
+  const mails = { dataDir: database.dataDir, smtpUrl: undefined, mailFrom: undefined, mailReplyTo: undefined };
   const workers = await startWorkers(context, { ...settings, ...mails }, log);
   return {
     stop: async () => {

@@ -38,6 +38,7 @@ import { ORDER_REQUEST_CALLS } from "@/tests/support/calls/order-requests";
 import { ORDER_CALLS } from "@/tests/support/calls/orders";
 import { OWN_OFFER_CALLS } from "@/tests/support/calls/own-offers";
 import { PASSWORD_CALLS } from "@/tests/support/calls/password";
+import { PUSH_SUBSCRIPTION_CALLS } from "@/tests/support/calls/push-subscriptions";
 import { PUSHED_OFFER_CALLS } from "@/tests/support/calls/pushed-offers";
 import { RATING_CALLS } from "@/tests/support/calls/ratings";
 import { REPORT_CALLS } from "@/tests/support/calls/reports";
@@ -63,6 +64,7 @@ export const CALLS: readonly Call[] = [
   ...FIRM_KEY_CALLS,
   ...ASSET_CALLS,
   ...OWN_OFFER_CALLS,
+  ...PUSH_SUBSCRIPTION_CALLS,
   ...PUSHED_OFFER_CALLS,
   ...OFFER_FEED_CALLS,
   ...STATISTICS_CALLS,

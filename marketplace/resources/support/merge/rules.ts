@@ -43,6 +43,7 @@ export const MERGE_RULES: Record<keyof Database, MergeRule> = {
   sessions: { revoked: { columns: ["user_id"] } },
   firm_keys: { revoked: { columns: ["organization_id"] }, accounts: ["creator_id"] },
   interview_calendars: { revoked: { columns: ["user_id", "organization_id"] } },
+  push_subscriptions: { revoked: { columns: ["user_id"] } },
   idempotency_keys: { revoked: { columns: ["caller"] } },
   // A request for a testimonial gives no access: its link works on. Used tokens are kept for their time.
   mail_tokens: {

@@ -99,6 +99,12 @@ const refused: [name: string, value: string, sentence: string][] = [
   ]),
   ["SELLER_BIC", "AGRIFRP", "must be a BIC: 8 or 11 letters and digits"],
   ["STRIPE_SECRET_KEY", "pk_test_12345678", "must look like sk_test_…"],
+  ...["short", "A".repeat(43), "_".repeat(43), `${"x".repeat(42)}=`].map((value): (typeof refused)[number] => [
+    "VAPID_PRIVATE_KEY",
+    value,
+    "must be the private key of `npx web-push generate-vapid-keys`: 43 letters, digits, - and _",
+  ]),
+  ["MAIL_REPLY_TO", "Équipe <equipe@exemple.fr>", "must be an e-mail address, such as equipe@example.fr"],
   ["S3_ENDPOINT", "minio:9000", "must be an http(s) address"],
   ["S3_REGION", long(100), "must have 100 characters at most"],
   ["S3_BUCKET", long(100), "must have 100 characters at most"],
