@@ -1,3 +1,5 @@
+import { localePath } from "@/lib/routes/locale-path";
+import { contactPath } from "@/lib/routes/public-routes";
 import { ofName, thatName } from "@/lib/rules/text/french-names";
 import { titleFault } from "@/lib/rules/user/readable-name";
 import { dayInWords } from "@/marketplace/mail/dates";
@@ -24,6 +26,8 @@ export type Letter = {
   signature: Link;
   /** Small print, above the unsubscribe link. */
   automatic: string;
+  /** Page from which one writes to a person; null when a person reads the answers to the mail. */
+  contact: Link | null;
   copy: string;
   unsubscribe: Link | null;
 };
@@ -31,8 +35,8 @@ export type Letter = {
 /** `more`: number of further results, with a link to all of them; `stop`: link that stops this section. */
 type Section = { title: string; lines: Link[]; more: { text: string; url: string | null } | null; stop: Link | null };
 
-/** Name of the product, and URL of its site. */
-export type Product = { productName: string; siteOrigin: string };
+/** Name of the product, URL of its site, and mailbox where a person reads the answers. */
+export type Product = { productName: string; siteOrigin: string; mailReplyTo?: string | undefined };
 
 const MAX_SUBJECT_LENGTH = 200;
 const DEFAULT_TOKEN_TYPE = "testimonial";
@@ -48,7 +52,7 @@ const MAX_NAME_LENGTH = 120;
 const isName = (text: string) => titleFault(text) === null;
 
 /** Composes the texts of a mail, in its recipient's language. */
-export function compose(mail: WaitingMail, { productName, siteOrigin }: Product): Letter {
+export function compose(mail: WaitingMail, { productName, siteOrigin, mailReplyTo }: Product): Letter {
   const messages = messagesOf(mail.locale);
   const { layout } = messages;
   const own = mailMessages(mail, messages);
@@ -77,7 +81,8 @@ export function compose(mail: WaitingMail, { productName, siteOrigin }: Product)
     })),
     closing: formatAll(own.closing),
     signature: { text: format(layout.signature), url: siteOrigin },
-    automatic: format(layout.automatic),
+    automatic: format(layout.automatic, { isAnswered: mailReplyTo ? "yes" : "no" }),
+    contact: mailReplyTo ? null : link(layout.contact, siteOrigin + localePath(mail.locale, contactPath())),
     copy: format(layout.copy),
     unsubscribe: link(layout.unsubscribe, mail.unsubscribeUrl),
   };

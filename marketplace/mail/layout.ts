@@ -14,8 +14,10 @@ export const toPlainText = (letter: Letter): string =>
     ]),
     ...letter.closing,
     inText(letter.signature),
-    ["-- ", letter.automatic, ...(letter.unsubscribe ? [inText(letter.unsubscribe)] : [])].join("\n"),
+    ["-- ", letter.automatic, ...linksOf(letter).map(inText)].join("\n"),
   ].join("\n\n");
+
+const linksOf = ({ contact, unsubscribe }: Letter) => [contact, unsubscribe].filter((link) => link !== null);
 
 const inText = ({ text, url }: { text: string; url: string | null }) => (url === null ? text : `${text}\n${url}`);
 
@@ -35,7 +37,7 @@ export const toHtml = (letter: Letter): string =>
     parts.rule,
     ...(letter.action ? [fill(parts.copy, { text: letter.copy, url: letter.action.url })] : []),
     fill(parts.small, { text: letter.automatic }),
-    ...(letter.unsubscribe ? [fill(parts.small_link, letter.unsubscribe)] : []),
+    ...linksOf(letter).map((link) => fill(parts.small_link, link)),
     parts.end,
   ].join("");
 

@@ -22,6 +22,8 @@ export type MailSettings = {
   smtpUrl: string | undefined;
   /** Sender, as `address` or `Name <address>`; by default, an address on the site's host. */
   mailFrom: string | undefined;
+  /** Mailbox where a person reads the answers; without it, mails lead to the contact page. */
+  mailReplyTo?: string | undefined;
   productName: string;
   siteOrigin: string;
 };

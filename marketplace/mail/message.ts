@@ -14,6 +14,7 @@ export function toMessage(mail: WaitingMail, product: Product & { mailFrom: stri
   return {
     from: product.mailFrom ?? { name: product.productName, address: `ne-pas-repondre@${host}` },
     to: { name: "", address: mail.to },
+    ...(product.mailReplyTo ? { replyTo: { name: product.productName, address: product.mailReplyTo } } : {}),
     subject: letter.subject,
     text: toPlainText(letter),
     html: toHtml(letter),

@@ -119,4 +119,9 @@ export const aMail = (name: MailName, given: Record<string, unknown> = {}, local
     ...given,
   });
 
-export const PRODUCT = { productName: "Happy Cabinet", siteOrigin: "https://www.cabinet.example", mailFrom: undefined };
+export const PRODUCT = {
+  productName: "Happy Cabinet",
+  siteOrigin: "https://www.cabinet.example",
+  mailFrom: undefined,
+  mailReplyTo: undefined,
+};

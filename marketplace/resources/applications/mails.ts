@@ -93,7 +93,9 @@ export async function mailTransition(
         ...calendar,
       };
     }
-    const values = { name, url, offerName, companyName, status, signer };
+    // The candidate did not withdraw an application that the merge of their two accounts ended.
+    const isMerged = status === "cancelled" && data.cancellationReason === "merged";
+    const values = { name, url, offerName, companyName, status: isMerged ? "merged" : status, signer };
     const texts = { label: textOf(data.label), message: textOf(data.message) };
     return { name: "statusChanged", to, locale, values: { ...values, ...texts }, ...calendar };
   };

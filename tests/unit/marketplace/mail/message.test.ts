@@ -6,13 +6,13 @@ import { toMessage } from "@/marketplace/mail/message";
 import { aMail, PRODUCT, VALUES } from "@/tests/support/a-mail";
 
 const writer = createTransport({ streamTransport: true, buffer: true });
-const sent = async (mail: WaitingMail) => {
-  const { message } = await writer.sendMail(toMessage(mail, PRODUCT));
+const sent = async (mail: WaitingMail, product: Parameters<typeof toMessage>[1] = PRODUCT) => {
+  const { message } = await writer.sendMail(toMessage(mail, product));
   const source = String(message);
   const parsed = await PostalMime.parse(source);
   const headers = new Map(parsed.headers.map(({ key, value }) => [key, value]));
   const { text = "", html = "", subject = "" } = parsed;
-  return { source, from: parsed.from, to: parsed.to, headers, text, html, subject };
+  return { source, from: parsed.from, to: parsed.to, replyTo: parsed.replyTo, headers, text, html, subject };
 };
 const withoutStyle = (html: string) => html.replaceAll(/<style[\s\S]*?<\/style>/g, "");
 
@@ -47,6 +47,33 @@ describe.each(["fr", "en"] as const)("mails in %s", (locale) => {
     expect(html).not.toMatch(/flex|grid|position\s*:|float\s*:|background-image|background=|background\s*:[^;"]*url/i);
     expect(tablesOf(html)).toEqual({ left: 0, unstyled: [] });
   });
+});
+
+test("a person reads the answers at the mailbox of the setting; without it, a mail leads to the contact page", async () => {
+  const mail = aMail("applicationSent");
+  const automatic = await sent(mail);
+  expect(automatic.replyTo).toBeUndefined();
+  for (const said of [automatic.text, automatic.html]) expect(said).toContain("https://www.cabinet.example/contact");
+  const english = await sent(aMail("applicationSent", {}, "en"));
+  expect(english.text).toContain("Write to a person of the team\nhttps://www.cabinet.example/en/contact");
+  const answered = await sent(mail, { ...PRODUCT, mailReplyTo: "equipe@cabinet.example" });
+  expect(answered.replyTo).toEqual([{ name: "Happy Cabinet", address: "equipe@cabinet.example" }]);
+  expect(answered.text).toContain("c’est écrire à l’équipe de Happy Cabinet");
+  expect(answered.text).not.toContain("/contact");
+});
+
+test("the subjects about an application name the firm and the offer, and a withdrawal says who withdrew", async () => {
+  const values = (status: string) => ({ values: { ...VALUES.statusChanged, status } });
+  const { companyName, offerName } = VALUES.statusChanged as Record<string, string>;
+  const withdrawn = await sent(aMail("statusChanged", values("cancelled")));
+  expect(withdrawn.subject).toBe(`Vous avez retiré votre candidature\u00a0: ${offerName}, ${companyName}`);
+  expect(withdrawn.text).toContain("Vous avez retiré votre candidature");
+  const merged = await sent(aMail("statusChanged", values("merged")));
+  expect(merged.subject + merged.text).not.toContain("Vous avez retiré");
+  for (const name of ["applicationSent", "interviewProposed"] as const) {
+    const { subject } = await sent(aMail(name));
+    for (const named of [companyName, offerName]) expect(subject).toContain(named);
+  }
 });
 
 test("a mail leaves out an unknown name or message", async () => {
