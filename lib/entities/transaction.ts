@@ -82,6 +82,8 @@ export const Transaction = z.looseObject({
       firstname: z.nullish(z.string()),
       lastname: z.nullish(z.string()),
       email: z.nullish(z.string()),
+      /** False until the applicant confirmed the address of their account. */
+      emailConfirmed: z.optional(z.boolean()),
       phone: z.nullish(z.string()),
       profileId: z.nullish(z.string()),
       /** The applicant's current job, in their words. */

@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { type AddedSource, isAddedApplicant } from "@/lib/rules/transaction/added-application";
 import { isResume } from "@/marketplace/db/asset-predicates";
 import type { Database } from "@/marketplace/db/schema";
+import { isAddressProved } from "@/marketplace/identity/proved-address";
 
 type Db = Kysely<Database>;
 
@@ -12,6 +13,8 @@ export type Applicant = {
   firstname: string | null;
   lastname: string | null;
   email: string | null;
+  /** False until the applicant used a link mailed to the address of their account. Absent for a person without one. */
+  emailConfirmed?: boolean;
   phone: string | null;
   profileId: string | null;
   /** Of a person whom the firm wrote down: how their application came, and when they were told. */
@@ -31,7 +34,7 @@ export async function readApplicants(
   const found = await sql<Applicant>`
     SELECT users.id, users.display_name AS "displayName", users.firstname, users.lastname,
       coalesce(nullif(profile.metadata ->> 'email', ''), users.email) AS email,
-      profile.metadata ->> 'phone' AS phone, profile.id AS "profileId"
+      ${isAddressProved} AS "emailConfirmed", profile.metadata ->> 'phone' AS phone, profile.id AS "profileId"
     FROM users LEFT JOIN LATERAL (
       SELECT assets.id, assets.metadata FROM assets
       WHERE assets.owner_id = users.id AND ${isResume}

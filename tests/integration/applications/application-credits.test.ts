@@ -132,3 +132,14 @@ test("a withdrawn application no longer identifies the applicant", async () => {
   expect(read.body).toHaveProperty("metadata", {});
   expect(JSON.stringify(read.body)).not.toMatch(/canary|01 99/);
 });
+
+test("a firm reads whether the applicant confirmed the address of their account", async () => {
+  const { organizationId, recruiter } = await aFirm(marketplace.context, { addressCredits: 5 });
+  const candidate = await aCandidate(marketplace.context);
+  const offerId = await anOffer(database.db, organizationId, { publishedWith: "slot" });
+  const { id } = await applied(offerId, candidate.headers);
+  const read = async () => Transaction.parse((await get(`/transactions/${id}`, recruiter.headers)).body).applicant;
+  expect(await read()).toMatchObject({ emailConfirmed: true });
+  await updateRow(database.db, "users", candidate.id, { proved_email: null });
+  expect(await read()).toMatchObject({ emailConfirmed: false });
+});

@@ -357,7 +357,7 @@ function RemoveAdded({ application: { id, applicant } }: { application: Transact
 /** The candidate's contact details, when the firm may see them. */
 function Contact({ applicant }: Pick<Transaction, "applicant">) {
   const t = useTranslations("firm_application.sent");
-  const { email, phone } = applicant ?? {};
+  const { email, emailConfirmed, phone } = applicant ?? {};
   if (!email && !phone) return null;
   const links = [
     { label: t("email"), text: email, href: `mailto:${email}` },
@@ -377,6 +377,7 @@ function Contact({ applicant }: Pick<Transaction, "applicant">) {
           ),
         }))}
       />
+      {email && emailConfirmed === false && <p className="mt-2 text-sm text-muted">{t("email_unconfirmed")}</p>}
     </section>
   );
 }
