@@ -10,6 +10,8 @@ export const routes = {
   home: route("/"),
   /** Web application manifest, by which a browser installs the site. */
   manifest: route("/manifest.webmanifest", FEED),
+  /** Page with which the installed site opens; it leads to the home of who is logged in. */
+  start: route("/demarrer", FEED),
   searchOffers: route("/recherche/offres-emploi"),
   /** The newest offers of a search; takes the same query as its page. */
   offersFeed: route("/recherche/offres-emploi/flux.xml", FEED),

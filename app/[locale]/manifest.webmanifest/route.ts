@@ -26,7 +26,7 @@ export async function GET(_: Request, { params }: RouteContext<"/[locale]/manife
     description: t("description"),
     lang: locale,
     dir: "ltr",
-    start_url: localePath(locale, routes.home()),
+    start_url: localePath(locale, routes.start()),
     scope: "/",
     display: "minimal-ui",
     background_color: "#fbf9f4",
