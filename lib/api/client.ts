@@ -29,6 +29,7 @@ import { offerBySlug } from "@/contract/offer-by-slug";
 import { offerFeeds } from "@/contract/offer-feeds";
 import { offerOutlook } from "@/contract/offer-outlook";
 import { offerMove } from "@/contract/offers";
+import { opinions } from "@/contract/opinions";
 import { orderLines, orderMoves, orders } from "@/contract/orders";
 import { personalData } from "@/contract/personal-data";
 import { providers } from "@/contract/providers";
@@ -110,6 +111,7 @@ const CALLS = {
   workflows,
   assets: { ...SCREEN_CALLS.assets, ...offerBySlug },
   data: { ...SCREEN_CALLS.data, ...publicData },
+  opinions,
   notes: { ...notes, ...notesRequests, ...filing, ...scorecards },
   offers: { ...SCREEN_CALLS.offers, ...offerMove, ...offerOutlook, ...pushedOffers },
   search: { ...SCREEN_CALLS.search, ...publicSearch },

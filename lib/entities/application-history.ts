@@ -8,6 +8,8 @@ export const HistoryLine = z.looseObject({
    * `move`: `data` is the change of status, as in `statusHistory`. `interview`: times were proposed; `slot`: the
    * candidate chose one (`data.slot`) or none. `contact` and `resume`: contact details or the CV were read. `tagged` and
    * `untagged`: `data.tag`. `followed`: `data.isFollowed`, and the follower's `data.name`, null once it is erased.
+   * `opinionAsked` and `opinionTakenBack`: the colleague’s `data.name`, null once it is erased, and `data.everyApplication`
+   * when it was about every application to the offer.
    * `exported`: taken out as a file, with the firm's notes when `data.withNotes`.
    */
   kind: z.enum([
@@ -24,6 +26,8 @@ export const HistoryLine = z.looseObject({
     "untagged",
     "followed",
     "exported",
+    "opinionAsked",
+    "opinionTakenBack",
   ]),
   by: z.enum(["firm", "applicant"]),
   /** The member of the firm; null when nobody recorded who it was, or once their account is erased. */

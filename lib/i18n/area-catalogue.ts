@@ -50,6 +50,14 @@ export const areaCatalogue = {
     fr: () => import("@/messages/fr/candidate/visibility.json"),
     en: () => import("@/messages/en/candidate/visibility.json"),
   },
+  firm_opinions: {
+    fr: () => import("@/messages/fr/firm/opinions.json"),
+    en: () => import("@/messages/en/firm/opinions.json"),
+  },
+  firm_scorecard: {
+    fr: () => import("@/messages/fr/firm/scorecard.json"),
+    en: () => import("@/messages/en/firm/scorecard.json"),
+  },
   firm_decision: {
     fr: () => import("@/messages/fr/firm/decision.json"),
     en: () => import("@/messages/en/firm/decision.json"),

@@ -11,6 +11,9 @@ export function notificationHref(objectId: string, latest: Latest | undefined): 
   if (kind?.startsWith("offer")) return workspaceRoutes.firmOffers();
   if (kind === "feedPaused") return workspaceRoutes.offerFeed(objectId);
   if (kind === "joinRequested" || kind === "firmsMerged") return workspaceRoutes.team();
+  // The object is the firm, for which the user may not act now.
+  if (kind === "opinionAsked")
+    return `${workspaceRoutes.firmOpinions()}?${new URLSearchParams({ "au-nom-de": objectId })}`;
   if (kind === "joinDecided") return workspaceRoutes.workspaceHome();
   if (kind === "attachRequested" || kind === "attachDecided") return workspaceRoutes.group();
   if (objectId.startsWith("trn_")) return workspaceRoutes.application(objectId);

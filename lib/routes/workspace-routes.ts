@@ -57,6 +57,9 @@ export const workspaceRoutes = {
   /** An application that came by post, by mail or in person. */
   firmNewApplication: route("/app/cabinet/candidatures/ajouter"),
   firmApplication: route("/app/cabinet/candidatures/[id]"),
+  /** The applications on which a member's opinion is asked, and one of them. */
+  firmOpinions: route("/app/cabinet/avis"),
+  firmOpinion: route("/app/cabinet/avis/[id]"),
   /** The coming interviews of a firm, by day. */
   firmInterviews: route("/app/cabinet/entretiens"),
   firmOffers: route("/app/cabinet/offres"),

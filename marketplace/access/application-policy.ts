@@ -1,6 +1,7 @@
 import {
   exchanging,
   type Grants,
+  MEMBERS,
   oneself,
   RECRUITERS,
   secretKeyOnly,
@@ -40,6 +41,9 @@ export const applicationPolicy = {
   "application:file": { own: RECRUITERS, person: true },
   "application:history": { own: RECRUITERS, person: true },
   "application:print": { own: RECRUITERS, person: true },
+  // A recruiter asks any member of the firm for an opinion; the member reads what they are asked about, and nothing else.
+  "opinion:ask": { own: RECRUITERS, person: true },
+  "opinion:give": { own: MEMBERS, person: true },
   // Applications that a firm writes down for people without an account: only for people of the firm.
   "application:add": { own: RECRUITERS, person: true },
   "application:removeAdded": { own: RECRUITERS, person: true },

@@ -51,6 +51,7 @@ export const OBJECT_TYPES = {
   note: "note",
   act: "applicationAct",
   nreq: "notesRequest",
+  opn: "opinionRequest",
   aud: "auditLine",
   asc: "assistanceCode",
   dcn: "decision",

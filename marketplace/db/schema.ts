@@ -51,6 +51,7 @@ import type {
   NotesRequestsTable,
   NotesTable,
   NotificationsTable,
+  OpinionRequestsTable,
   ProfileAccessesTable,
   RevealsTable,
   SavedSearchesTable,
@@ -253,6 +254,7 @@ export type Database = CreditTables &
     held_moves: HeldMovesTable;
     application_acts: ApplicationActsTable;
     notes: NotesTable;
+    opinion_requests: OpinionRequestsTable;
     notes_requests: NotesRequestsTable;
     talent_pool_requests: TalentPoolRequestsTable;
     tasks: TasksTable;

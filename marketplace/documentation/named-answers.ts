@@ -42,6 +42,7 @@ import { OfferFeed, OfferFeedRun } from "@/lib/entities/offer-feed";
 import { OfferOutlook } from "@/lib/entities/offer-outlook";
 import { OfferReading } from "@/lib/entities/offer-proposal";
 import { OfferSource } from "@/lib/entities/offer-source";
+import { AskedOpinion, OpinionFile, OpinionRequest, OpinionRequests } from "@/lib/entities/opinion";
 import { Option, PlaceOption } from "@/lib/entities/option";
 import { Order, OrderLine, OrderMove, OrderPreview } from "@/lib/entities/order";
 import { MovedOffers, OwnOffer, OwnOfferPage } from "@/lib/entities/own-offer";
@@ -98,6 +99,7 @@ export const NAMED_ANSWERS = {
   AssetType,
   Assistance,
   AssistanceCode,
+  AskedOpinion,
   AuditActors,
   AuditLine,
   AuthCheck,
@@ -162,6 +164,9 @@ export const NAMED_ANSWERS = {
   OfferOutlook,
   OfferReading,
   OfferSource,
+  OpinionFile,
+  OpinionRequest,
+  OpinionRequests,
   Option,
   Order,
   OrderLine,

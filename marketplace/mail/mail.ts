@@ -127,6 +127,22 @@ export const MAIL_VALUES = {
     applicantName: optionalText,
     cause: z.enum(["author", "changed", "erased"]),
   }),
+  /** Sent to a member of the firm, who may not read other applications: without the name of the candidate. */
+  opinionAsked: z.strictObject({
+    ...to,
+    url,
+    offerName: requiredText,
+    companyName: requiredText,
+    askerName: optionalText,
+    everyApplication: z.boolean(),
+  }),
+  opinionGiven: z.strictObject({
+    ...to,
+    url,
+    offerName: requiredText,
+    applicantName: optionalText,
+    colleagueName: optionalText,
+  }),
   /**
    * Sent to the administrators of the firm, with the deadline `date`; the next mail is for the candidate. Neither
    * contains a note.

@@ -34,6 +34,9 @@ export async function anonymizeTransactions(trx: Kysely<Database>, due: RawBuild
     removed_requests AS (
       DELETE FROM notes_requests USING due WHERE notes_requests.transaction_id = due.id
     ),
+    removed_opinions AS (
+      DELETE FROM opinion_requests USING due WHERE opinion_requests.transaction_id = due.id
+    ),
     removed_pool AS (
       DELETE FROM talent_pool_requests USING due WHERE talent_pool_requests.transaction_id = due.id
     ),

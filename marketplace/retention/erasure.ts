@@ -73,6 +73,7 @@ export const ERASURE: Step[] = [
   { table: "transactions", erase: anonymizeTheirTransactions },
   { table: "notes", erase: unsignNotes },
   { table: "application_acts", erase: unsignActs },
+  { table: "opinion_requests", erase: unsignOpinionRequests },
   {
     table: "messages",
     erase: ({ trx, person: { id }, anonymousId }) =>
@@ -201,6 +202,16 @@ async function unsignActs({ trx, person: { id } }: Erasure): Promise<void> {
     .where("detail", "=", id)
     .execute();
   await trx.updateTable("transactions").set({ follower_id: null }).where("follower_id", "=", id).execute();
+}
+
+/** Removes the person from the requests for opinions of their firm; those that were asked of them give no right any more. */
+async function unsignOpinionRequests({ trx, person: { id } }: Erasure): Promise<void> {
+  for (const column of ["asker_id", "colleague_id", "taken_back_by"] as const)
+    await trx
+      .updateTable("opinion_requests")
+      .set({ [column]: null })
+      .where(column, "=", id)
+      .execute();
 }
 
 /** Empties the events about the person, by them and about their objects; the bare events stay, for the figures. */

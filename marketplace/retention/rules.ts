@@ -237,6 +237,15 @@ export const RULES = {
     job: "sweep",
     days: 30,
   },
+  opinionRequests: {
+    data: "Which member of a firm asked which colleague for an opinion on the applications to an offer",
+    kept: "24 months after it was asked; on one application, as long as the application",
+    outcome: "Removed within the hour",
+    source:
+      "As long as the applications that it is about (CNIL, guide du recrutement : 2 ans après le dernier contact)",
+    job: "sweep",
+    days: 730,
+  },
   membershipRequests: {
     data: "A request to join an organization, or to attach it to another, decided or not",
     kept: "90 days after it was sent or decided",

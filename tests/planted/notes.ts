@@ -1,6 +1,7 @@
 import type { Mistake } from "@/tests/planted/mistake";
 
 const TEST = "tests/integration/applications/notes.test.ts";
+const OPINIONS = "tests/integration/applications/opinions.test.ts";
 const REQUESTS = "tests/integration/applications/notes-requests.test.ts";
 
 /** Mistakes about a firm's notes on its candidates, and its refusal reasons. */
@@ -104,5 +105,26 @@ export const noteMistakes: Mistake[] = [
       "tests/integration/applications/application-pdf.test.ts",
       "the firm's notes are in the file only when they are asked for",
     ],
+  },
+  {
+    name: "a colleague reads the other applications of the firm",
+    file: "marketplace/resources/reveals/opinion-right.ts",
+    find: "    transactions.id = opinion_requests.transaction_id\n",
+    replace: "    opinion_requests.transaction_id IS NOT NULL\n",
+    test: [OPINIONS, "a member who may read no application reads the one that they are asked about, and nothing else"],
+  },
+  {
+    name: "a request that was taken back still opens the application",
+    file: "marketplace/resources/reveals/opinion-right.ts",
+    find: "opinion_requests.taken_back_date IS NULL AND ",
+    replace: "",
+    test: [OPINIONS, "the right ends once it is taken back"],
+  },
+  {
+    name: "an opinion is asked of another firm's member",
+    file: "marketplace/resources/applications/opinion/service.ts",
+    find: "colleagueId === asker || !(await isMember(trx, row.owner_id, colleagueId))",
+    replace: "colleagueId === asker",
+    test: [OPINIONS, "only recruiters ask, only other members of the firm are asked, of an undecided application"],
   },
 ];

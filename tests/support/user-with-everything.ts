@@ -125,6 +125,15 @@ async function writeRows({ database }: Marketplace, person: Written) {
     .insertInto("application_acts")
     .values({ ...act, detail: canary })
     .execute();
+  await insertRow(db, "opinion_requests", {
+    id: newId("opn"),
+    organization_id: organizationId,
+    asset_id: offerId,
+    transaction_id: person.applicationId,
+    asker_id: id,
+    colleague_id: id,
+    ends_date: new Date(),
+  });
   await insertRow(db, "notes_requests", {
     id: newId("nreq"),
     transaction_id: person.applicationId,

@@ -21,7 +21,7 @@ import { Checklist } from "@/workspace/home/checklist/checklist";
 import { firstRun } from "@/workspace/home/checklist/queries";
 import { HomeLink, HomeLinks } from "@/workspace/home/home-links";
 import { HomeSection } from "@/workspace/home/home-section";
-import { dueAnswers, endingOffers, notesRequests } from "@/workspace/home/queries";
+import { dueAnswers, endingOffers, notesRequests, waitingOpinions } from "@/workspace/home/queries";
 import { isAllowed } from "@/workspace/shell/area/area";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
@@ -45,6 +45,7 @@ export function FirmHome({ current }: { current: CurrentUser }) {
           </HomeSection>
         )}
         {recruits && <ComingInterviews />}
+        {isAllowed(current, "opinion:give") && <WaitingOpinions />}
         {isAllowed(current, "notesRequest:release") && <NotesRequests />}
         {publishes && <FoldedChecklist />}
         {publishes && <EndingOffers />}
@@ -127,6 +128,31 @@ function ComingInterviews() {
             until={t("interviews.on", when)}
             isLate={false}
           />
+        ))}
+      </RuleList>
+    </HomeSection>
+  );
+}
+
+/** The applications on which colleagues wait for the user's opinion; nothing when there is none. */
+function WaitingOpinions() {
+  const t = useTranslations("overview");
+  const locale = useLocale();
+  const { session } = useSession();
+  const { data = [] } = useQuery(waitingOpinions(session.client, useActor()));
+  if (data.length === 0) return null;
+  return (
+    <HomeSection title={t("opinions.title")} href={workspaceRoutes.firmOpinions()}>
+      <RuleList className="mt-3">
+        {data.map(({ id, applicantName, offerName, endsDate }) => (
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 py-3">
+            <LocalizedLink href={workspaceRoutes.firmOpinion(id)} className="link font-semibold">
+              {applicantName ?? t("due.restricted")}
+            </LocalizedLink>
+            <span className="text-sm text-muted">
+              <span lang="fr">{offerName}</span> · {t("opinions.until", { date: formatDay(locale, endsDate) })}
+            </span>
+          </li>
         ))}
       </RuleList>
     </HomeSection>

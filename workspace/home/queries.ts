@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { membershipRequests } from "@/contract/membership-requests";
 import { moderation } from "@/contract/moderation";
+import { opinions } from "@/contract/opinions";
 import { orders } from "@/contract/orders";
 import { toProductConfig } from "@/lib/rules/config/product-config";
 import { today } from "@/lib/rules/time/paris-time";
@@ -34,6 +35,15 @@ export const dueAnswers = (client: Client, { organizationId, userId, as }: Actor
       },
       { ...as, signal },
     ),
+});
+
+/** The applications on which colleagues wait for the user's opinion. */
+export const waitingOpinions = (client: Client, { organizationId, userId, as }: Actor) => ({
+  queryKey: [organizationId ?? userId, "opinions", "list", "waiting"],
+  queryFn: async ({ signal }: Reading) => {
+    const { results } = await client.bind(opinions).list({}, { ...as, signal });
+    return results.filter(({ givenDate }) => givenDate === null);
+  },
 });
 
 /** Maximum number of applications read: more than the requests pending for a firm at the same time. */

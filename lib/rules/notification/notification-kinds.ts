@@ -31,6 +31,8 @@ const RULES = {
   orderDecided: { audience: ["firm"], mail: "always" },
   offerUnpublished: { audience: ["firm"], mail: "always" },
   interviewAnswered: { audience: ["firm"], mail: "always", push: "interviews" },
+  opinionAsked: { audience: ["candidate", "firm"], mail: "always" },
+  opinionGiven: { audience: ["firm"], mail: "now" },
   notesRequested: { audience: ["firm"], mail: "always" },
   notesReleased: { audience: ["candidate"], mail: "always" },
   joinRequested: { audience: ["firm"], mail: "always" },

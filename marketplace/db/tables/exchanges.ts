@@ -94,6 +94,20 @@ export type NotesTable = {
   updated_date: Timestamp;
 };
 
+/** `transaction_id` is null for every application to the offer; the members are null once their accounts are erased. */
+export type OpinionRequestsTable = {
+  id: string;
+  organization_id: string;
+  asset_id: string;
+  transaction_id: string | null;
+  asker_id: string | null;
+  colleague_id: string | null;
+  created_date: Timestamp;
+  ends_date: ColumnType<Date, Date | string>;
+  taken_back_date: NullableTimestamp;
+  taken_back_by: string | null;
+};
+
 export type NotesRequestsTable = {
   id: string;
   transaction_id: string;

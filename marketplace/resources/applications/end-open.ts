@@ -43,6 +43,8 @@ export async function endOpenTransactions({ trx, record }: Write, context: Conte
     ), acts AS (
       DELETE FROM application_acts USING transactions
       WHERE transactions.id = application_acts.transaction_id AND transactions.owner_id = ${ownerId}
+    ), opinions AS (
+      DELETE FROM opinion_requests WHERE organization_id = ${ownerId}
     ), filing AS (
       UPDATE transactions SET tags = '{}', follower_id = NULL
       WHERE owner_id = ${ownerId} AND (tags <> '{}' OR follower_id IS NOT NULL)

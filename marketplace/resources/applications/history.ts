@@ -5,6 +5,7 @@ import { isAddedApplicant } from "@/lib/rules/transaction/added-application";
 import { type PageQuery, windowOf } from "@/marketplace/db/page";
 import type { Database } from "@/marketplace/db/schema";
 import { isSeenBy } from "@/marketplace/resources/applications/notes/store";
+import { opinionLines } from "@/marketplace/resources/applications/opinion/store";
 import { isReadableRow, type Row } from "@/marketplace/resources/applications/serialize";
 
 type Line = {
@@ -22,7 +23,7 @@ export async function listHistory(db: Kysely<Database>, row: Row, personId: stri
   const parts = [
     moves(row),
     acts(row),
-    ...(isReadableRow(row) ? [talks(row), notes(row, personId), readings(row)] : []),
+    ...(isReadableRow(row) ? [talks(row), notes(row, personId), readings(row), opinionLines(row)] : []),
   ];
   const lines = sql.join(parts, sql` UNION ALL `);
   const [counted, { rows }] = await Promise.all([

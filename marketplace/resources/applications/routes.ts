@@ -25,6 +25,7 @@ import { countFacets, listTransactions } from "@/marketplace/resources/applicati
 import { moveTransaction } from "@/marketplace/resources/applications/move";
 import { noteRoutes } from "@/marketplace/resources/applications/notes/routes";
 import { notesRequestRoutes } from "@/marketplace/resources/applications/notes-request/routes";
+import { opinionRoutes } from "@/marketplace/resources/applications/opinion/routes";
 import { pdfRoutes } from "@/marketplace/resources/applications/pdf/routes";
 import { presentTransaction, presentTransactions } from "@/marketplace/resources/applications/present";
 import { recordContact } from "@/marketplace/resources/applications/record-contact";
@@ -81,6 +82,7 @@ export const applicationRoutes = (context: Context): Route[] => [
   ...filingRoutes(context),
   ...pdfRoutes(context),
   ...scorecardRoutes(context),
+  ...opinionRoutes(context),
   ...notesRequestRoutes(context),
   ...refusalRoutes(context),
   ...talentPoolRoutes(context),

@@ -9,6 +9,7 @@ import { forbidden, notFound } from "@/marketplace/errors";
 import { recordAccess } from "@/marketplace/resources/accesses/record";
 import { isReceivedBy } from "@/marketplace/resources/messages/store";
 import { entitlementTo, mayReadApplicationFile, type Opened } from "@/marketplace/resources/reveals/entitlement";
+import { mayReadAskedFile } from "@/marketplace/resources/reveals/opinion-right";
 import { claimFile, readFileRow } from "@/marketplace/resources/uploads/store";
 import { verifyUpload } from "@/marketplace/resources/uploads/verify-upload";
 import { recordReading } from "@/marketplace/writes/application-acts";
@@ -59,6 +60,7 @@ async function openedBy({ db }: Context, caller: Caller, file: Row): Promise<"ow
   if (caller.actorId === null || file.owner_id === null) return null;
   if (await wasReceived(db, caller, file)) return "own";
   if (await mayReadApplicationFile(db, caller, file.key)) return "application";
+  if (await mayReadAskedFile(db, caller, file.key)) return "application";
   return openedByResume(db, caller, file);
 }
 

@@ -9,6 +9,7 @@ import { appUrl, readAs } from "@/marketplace/mail/app-url";
 import { sendMail } from "@/marketplace/mail/mail";
 import { stopFollowing } from "@/marketplace/resources/applications/filing/service";
 import { removePrivateNotes } from "@/marketplace/resources/applications/notes/store";
+import { endOpinionsOfLeaver } from "@/marketplace/resources/applications/opinion/store";
 import { localeOf } from "@/marketplace/resources/users/locale";
 import { join } from "@/marketplace/resources/users/memberships";
 import { requireOrganizationRoles } from "@/marketplace/resources/users/roles";
@@ -64,6 +65,7 @@ async function stepDown(
   const row = await updateRow(trx, "users", self.id, { organizations });
   await removePrivateNotes(trx, self.id, id);
   await stopFollowing(trx, self.id);
+  await endOpinionsOfLeaver(trx, self.id);
   return recordMembership(writing, context, "user__organization_left", row, id);
 }
 

@@ -17,6 +17,7 @@ import {
 } from "@/marketplace/identity/memberships";
 import { stopFollowing } from "@/marketplace/resources/applications/filing/service";
 import { removePrivateNotes } from "@/marketplace/resources/applications/notes/store";
+import { endOpinionsOfLeaver } from "@/marketplace/resources/applications/opinion/store";
 import { familyTags } from "@/marketplace/resources/assets/family-tags";
 import { requireOrganizationRoles } from "@/marketplace/resources/users/roles";
 import { toPublicUser, toUser, type UserRow } from "@/marketplace/resources/users/serialize";
@@ -80,6 +81,7 @@ export const removeMembership = (context: Context, call: RouteCall, { id, organi
     const row = await updateRow(trx, "users", id, { organizations });
     await removePrivateNotes(trx, id, organizationId);
     await stopFollowing(trx, id);
+    await endOpinionsOfLeaver(trx, id);
     await record({
       type: "user__organization_left",
       objectId: id,

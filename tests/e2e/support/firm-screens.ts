@@ -14,6 +14,7 @@ export const firmScreens: readonly WalkedScreen<Paths>[] = [
     cut: "transactions\\?.*pending",
   },
   { name: "firmNewApplication", path: () => workspaceRoutes.firmNewApplication(), cut: "assets/offers" },
+  { name: "firmOpinions", path: () => workspaceRoutes.firmOpinions(), cut: "opinions" },
   { name: "firmInterviews", path: () => workspaceRoutes.firmInterviews(), cut: "transactions\\?.*interviewDate" },
   { name: "firmPage", path: () => workspaceRoutes.firmPage(), cut: "assets" },
   { name: "firmOffices", path: () => workspaceRoutes.firmOffices(), cut: "assets/offers" },

@@ -71,6 +71,7 @@ const frenchAccountPages: Page[] = [
   { name: "application", path: workspaceRoutes.application("unknown"), status: 200 },
   { name: "conversation", path: workspaceRoutes.conversation("unknown"), status: 200 },
   { name: "candidateApplication", path: workspaceRoutes.candidateApplication("unknown"), status: 200 },
+  { name: "firmOpinion", path: workspaceRoutes.firmOpinion("unknown"), status: 200 },
   { name: "firmApplication", path: workspaceRoutes.firmApplication("unknown"), status: 200 },
   { name: "firmCandidate", path: workspaceRoutes.firmCandidate("unknown"), status: 200 },
   { name: "supportUser", path: workspaceRoutes.supportUser("unknown"), status: 200 },

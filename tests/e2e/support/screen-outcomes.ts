@@ -82,6 +82,9 @@ export const OUTCOMES: Record<ScreenName, Row> = {
   firmApplications: firm("screen"),
   firmApplication: firm("gone"),
   firmNewApplication: firm("screen"),
+  // Any member of a firm may be asked for an opinion.
+  firmOpinions: row("login", "firm", all("screen"), "firm"),
+  firmOpinion: row("login", "firm", all("gone"), "firm"),
   firmInterviews: firm("screen"),
   // Members read the offers of their firm.
   firmOffers: row("login", "firm", all("screen"), "firm"),

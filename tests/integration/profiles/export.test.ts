@@ -58,6 +58,7 @@ const NOT_EXPORTED: Record<string, string> = {
   newsletter_deliveries: "which editions left for a subscription, which is told",
   newsletter_editions: "the platform's own",
   application_acts: "the firm's: which of its members did what about an application",
+  opinion_requests: "the firm's: which of its members asked whom for an opinion on an application",
   notes: "the firm's: how many firms have some is told, and those that it released",
   moderation_judgements: "made from the assets, which are told",
   moderation_queue: "what waits for a moderator: ids and dates",

@@ -34,6 +34,7 @@ import { NEWSLETTER_CALLS } from "@/tests/support/calls/newsletter";
 import { NOTE_CALLS } from "@/tests/support/calls/notes";
 import { NOTIFICATION_CALLS } from "@/tests/support/calls/notifications";
 import { OFFER_FEED_CALLS } from "@/tests/support/calls/offer-feeds";
+import { OPINION_CALLS } from "@/tests/support/calls/opinions";
 import { ORDER_REQUEST_CALLS } from "@/tests/support/calls/order-requests";
 import { ORDER_CALLS } from "@/tests/support/calls/orders";
 import { OWN_OFFER_CALLS } from "@/tests/support/calls/own-offers";
@@ -87,6 +88,7 @@ export const CALLS: readonly Call[] = [
   ...CONVERSATION_CALLS,
   ...NOTIFICATION_CALLS,
   ...NOTE_CALLS,
+  ...OPINION_CALLS,
   ...RATING_CALLS,
   ...USER_CALLS,
   ...AVAILABILITY_CALLS,

@@ -37,6 +37,8 @@ export const MAIL_GROUPS = {
     "applicationReceived",
     "applicationWithdrawn",
     "heldMoveDropped",
+    "opinionAsked",
+    "opinionGiven",
     "notesRequested",
     "notesReleased",
     "applicationConfirm",

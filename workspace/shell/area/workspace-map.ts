@@ -9,6 +9,7 @@ export type Area = "candidate" | "firm" | "platform";
 /** A permission that a screen needs, as the API lists those of the acting user. */
 export type Permission =
   | "transaction:list"
+  | "opinion:give"
   | "resume:search"
   | "message:list"
   | "notification:list"
@@ -162,13 +163,29 @@ export const screens = {
     area: "firm",
     permission: "transaction:list",
     parent: "firmApplications",
-    messages: ["applicant", "firm_application", "firm_cv", "firm_decision", "firm_moves", "messaging", "upload"],
+    messages: [
+      ...(["applicant", "firm_application", "firm_cv", "firm_decision", "firm_moves", "firm_opinions"] as const),
+      ...(["firm_scorecard", "messaging", "upload"] as const),
+    ],
   },
   firmNewApplication: {
     area: "firm",
     permission: "transaction:list",
     parent: "firmApplications",
     messages: ["draft", "firm_adding", "upload"],
+  },
+  firmOpinions: {
+    area: "firm",
+    permission: "opinion:give",
+    parent: "firmSpace",
+    label: "opinions",
+    messages: ["firm_opinions"],
+  },
+  firmOpinion: {
+    area: "firm",
+    permission: "opinion:give",
+    parent: "firmOpinions",
+    messages: ["draft", "firm_cv", "firm_decision", "firm_opinions", "firm_scorecard"],
   },
   firmInterviews: {
     area: "firm",

@@ -8,7 +8,7 @@ import { byId, id } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";
 import { giveScorecard, readScorecards } from "@/marketplace/resources/applications/scorecard/service";
 
-const NewScorecard = z.strictObject({
+export const NewScorecard = z.strictObject({
   scores: z
     .array(z.strictObject({ criterionId: id, score: z.number().int().min(1).max(SCORES.length) }))
     .max(MAX_CRITERIA),

@@ -14,31 +14,41 @@ import { type Named, toNote } from "@/marketplace/resources/applications/notes/s
 import type { Row } from "@/marketplace/resources/applications/serialize";
 import { write } from "@/marketplace/writes/write";
 
-type Given = { scores: { criterionId: string; score: number }[]; text: string };
+export type Given = { scores: { criterionId: string; score: number }[]; text: string };
 
 /** Returns the scorecards of an application that the caller may read. Throws the errors of requireWriter. */
 export async function readScorecards({ db }: Context, caller: Caller, id: string): Promise<Scorecards> {
   const personId = requireWriter(caller, "note:list", await readRow(db, "transactions", id));
-  return scorecardsFor(db, id, personId);
+  return toScorecards(await scorecardsFor(db, id, personId));
 }
 
-/**
- * Gives or replaces the caller's scorecard. Throws the errors of requireWriter, 400 naming the score of an unknown or
- * repeated criterion, 422 `notesRequested` when the candidate requested the scorecard.
- */
-export const giveScorecard = (context: Context, call: RouteCall, id: string, { scores, text }: Given) =>
+/** Gives or replaces the caller's scorecard. Throws the errors of requireWriter and of storeScorecard. */
+export const giveScorecard = (context: Context, call: RouteCall, id: string, given: Given) =>
   write(context, call, async ({ trx }): Promise<Scorecards> => {
     const row = await lockRow(trx, "transactions", id);
     const author = requireWriter(call.caller, "note:create", row);
-    if (scores.length === 0 && text === "") throw badField(["scores"], "must have a score, unless there is a text");
-    const own = (await listScorecards(trx, id)).find(({ author_id: by }) => by === author);
-    if (own) await requireNotRequested(trx, own);
-    const given = await toScores(trx, row as Row, scores, own?.scores ?? []);
-    const columns = { text, scores: given };
-    if (own) await updateRow(trx, "notes", own.id, columns);
-    else await insertRow(trx, "notes", { id: newId("note"), transaction_id: id, author_id: author, ...columns });
-    return scorecardsFor(trx, id, author);
+    await storeScorecard(trx, row as Row, author, given);
+    return toScorecards(await scorecardsFor(trx, id, author));
   });
+
+/**
+ * Stores the scorecard of a member about an application, which the caller locked. Throws 400 naming the score of an
+ * unknown or repeated criterion, and for neither a score nor a text; 422 `notesRequested` when the candidate requested
+ * the scorecard.
+ */
+export async function storeScorecard(
+  trx: Kysely<Database>,
+  row: Row,
+  author: string,
+  { scores, text }: Given,
+): Promise<void> {
+  if (scores.length === 0 && text === "") throw badField(["scores"], "must have a score, unless there is a text");
+  const own = (await listScorecards(trx, row.id)).find(({ author_id: by }) => by === author);
+  if (own) await requireNotRequested(trx, own);
+  const columns = { text, scores: await toScores(trx, row, scores, own?.scores ?? []) };
+  if (own) await updateRow(trx, "notes", own.id, columns);
+  else await insertRow(trx, "notes", { id: newId("note"), transaction_id: row.id, author_id: author, ...columns });
+}
 
 /**
  * Returns the scores with the criteria in the firm's words, which may change later, and the earlier scores whose
@@ -65,18 +75,18 @@ async function toScores(
   return given.concat(earlier.filter(({ criterion }) => !words.has(criterion)));
 }
 
-async function scorecardsFor(db: Kysely<Database>, id: string, personId: string): Promise<Scorecards> {
-  const rows = await listScorecards(db, id);
-  const own = rows.find(({ author_id: author }) => author === personId);
-  const others = rows.filter((row) => row !== own);
-  return {
-    own: own ? toScorecard(own) : null,
-    others: own ? others.map(toScorecard) : null,
-    nbOthers: others.length,
-  };
+/** Returns the scorecards of an application, the oldest first, and this person's among them. */
+export async function scorecardsFor(db: Kysely<Database>, id: string, personId: string) {
+  const all = (await listScorecards(db, id)).map(toScorecard);
+  return { all, own: all.find(({ author }) => author?.id === personId) ?? null };
 }
 
-/** Returns the scorecards of an application, the oldest first. */
+/** Leaves out the others' scorecards until one's own is given. */
+function toScorecards({ all, own }: Awaited<ReturnType<typeof scorecardsFor>>): Scorecards {
+  const others = all.filter((card) => card !== own);
+  return { own, others: own ? others : null, nbOthers: others.length };
+}
+
 async function listScorecards(db: Kysely<Database>, id: string): Promise<Named[]> {
   const { rows } = await sql<Named>`
     SELECT notes.*, users.display_name AS author_name FROM notes LEFT JOIN users ON users.id = notes.author_id

@@ -79,6 +79,10 @@ export const MERGE_RULES: Record<keyof Database, MergeRule> = {
     accounts: ["author_id"],
     unique: [{ columns: ["transaction_id", "author_id"], where: "scores IS NOT NULL" }],
   },
+  opinion_requests: {
+    accounts: ["organization_id", "asker_id", "colleague_id", "taken_back_by"],
+    assets: ["asset_id"],
+  },
   notifications: { accounts: ["account_id", "object_id"], assets: ["object_id"] },
   waiting_notifications: { accounts: ["user_id"], unique: [{ columns: ["user_id", "notification_id"] }] },
   documents: { accounts: ["author_id", "target_id"] },

@@ -174,6 +174,12 @@ function ReadablePart({ application, isCvBeside, tab }: PartsProps & { tab: Excl
         >
           {({ ScorecardSection }) => <ScorecardSection application={application} />}
         </Part>
+        <Part
+          name="asked-opinions"
+          load={() => import("@/workspace/firm/applications/application/opinions/opinions-section")}
+        >
+          {({ OpinionsSection }) => <OpinionsSection application={application} />}
+        </Part>
         <Part name="application-notes" load={() => import("@/workspace/firm/applications/application/notes/notes-tab")}>
           {({ NotesTab }) => <NotesTab id={id} />}
         </Part>

@@ -21,6 +21,7 @@ test("fifteen kinds of notification are mailed even to a person who chose none",
     "orderDecided",
     "offerUnpublished",
     "interviewAnswered",
+    "opinionAsked",
     "notesRequested",
     "notesReleased",
     "joinRequested",
@@ -57,6 +58,7 @@ test("each audience has its own list of optional mails", () => {
     "applicationsLate",
     "offerClosing",
     "offerUnanswered",
+    "opinionGiven",
   ]);
 });
 

@@ -100,6 +100,13 @@ function useWhat(zone: string | undefined) {
     if (kind === "followed" && !data.isFollowed) return { what: t("unfollowed"), texts: [] };
     if (kind === "followed") return { what: t("followed", { name: textOf(data.name) || t("former") }), texts: [] };
     if (kind === "exported" && data.withNotes) return { what: t("exported_notes"), texts: [] };
+    if (kind === "opinionAsked" || kind === "opinionTakenBack") {
+      const name = textOf(data.name) || t("former");
+      return {
+        what: t(kind === "opinionAsked" && data.everyApplication ? "opinion_asked_all" : kind, { name }),
+        texts: [],
+      };
+    }
     return { what: t(kind, { tag: textOf(data.tag) }), texts: [] };
   };
 }

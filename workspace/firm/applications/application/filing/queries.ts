@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { filing } from "@/contract/filing";
 import type { Transaction } from "@/lib/entities/transaction";
+import type { User } from "@/lib/entities/user";
 import { RECEIVING_ROLES } from "@/lib/rules/company/followers";
 import type { Session } from "@/lib/session/session";
 import type { Actor } from "@/workspace/shell/area/use-actor";
@@ -8,21 +9,30 @@ import type { Actor } from "@/workspace/shell/area/use-actor";
 type Client = Session["client"];
 const accountOf = ({ organizationId, userId }: Actor) => organizationId ?? userId;
 
-/** The members of the firm who read its applications, by name. */
-export const recruiters = (client: Client, actor: Actor) =>
+/** The members of the firm by name, each with whether they read its applications. */
+export const members = (client: Client, actor: Actor) =>
   queryOptions({
-    queryKey: [accountOf(actor), "recruiters"],
+    queryKey: [accountOf(actor), "members"],
     queryFn: async ({ signal }) => {
       const query = { userOrganizationId: accountOf(actor), nbResultsPerPage: 100 };
       const { results } = await client.users.list(query, { ...actor.as, signal });
+      const roles = ({ organizations }: User) => organizations[accountOf(actor)]?.roles ?? [];
       return results
-        .filter(({ organizations }) =>
-          (organizations[accountOf(actor)]?.roles ?? []).some((role) => RECEIVING_ROLES.includes(role)),
-        )
-        .map(({ id, displayName }) => ({ id, name: displayName ?? "—" }))
+        .map((user) => ({
+          id: user.id,
+          name: user.displayName ?? "—",
+          isRecruiter: roles(user).some((role) => RECEIVING_ROLES.includes(role)),
+        }))
         .toSorted((one, other) => one.name.localeCompare(other.name));
     },
     staleTime: 60_000,
+  });
+
+/** The members of the firm who read its applications, by name. */
+export const recruiters = (client: Client, actor: Actor) =>
+  queryOptions({
+    ...members(client, actor),
+    select: (all) => all.filter(({ isRecruiter }) => isRecruiter),
   });
 
 /** The tags that the firm uses, the most used first. */
