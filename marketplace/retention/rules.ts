@@ -244,7 +244,7 @@ export const RULES = {
     source:
       "As long as the applications that it is about (CNIL, guide du recrutement : 2 ans après le dernier contact)",
     job: "sweep",
-    days: 730,
+    months: 24,
   },
   membershipRequests: {
     data: "A request to join an organization, or to attach it to another, decided or not",

@@ -57,7 +57,7 @@ const OLD_ROWS: { table: Swept; isOver: RawBuilder<boolean> }[] = [
   { table: "profile_accesses", isOver: olderThan("created_date", RULES.accesses.days) },
   {
     table: "opinion_requests",
-    isOver: sql<boolean>`(transaction_id IS NULL AND ${olderThan("created_date", RULES.opinionRequests.days)})`,
+    isOver: sql<boolean>`(transaction_id IS NULL AND created_date < now() - make_interval(months => ${sql.lit(RULES.opinionRequests.months)}))`,
   },
   { table: "membership_requests", isOver: olderThan("updated_date", RULES.membershipRequests.days) },
   { table: "jobs", isOver: olderThan("failed_date", RULES.failedJobs.days) },

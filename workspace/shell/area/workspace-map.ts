@@ -185,7 +185,7 @@ export const screens = {
     area: "firm",
     permission: "opinion:give",
     parent: "firmOpinions",
-    messages: ["draft", "firm_cv", "firm_decision", "firm_opinions", "firm_scorecard"],
+    messages: ["firm_cv", "firm_decision", "firm_opinions", "firm_scorecard"],
   },
   firmInterviews: {
     area: "firm",
