@@ -33,6 +33,7 @@ import { eventRoutes } from "@/marketplace/resources/events/routes";
 import { firmKeyRoutes } from "@/marketplace/resources/firm-keys/routes";
 import { healthRoutes } from "@/marketplace/resources/health/routes";
 import { imageRoutes } from "@/marketplace/resources/images/routes";
+import { inboundMailRoutes } from "@/marketplace/resources/inbound-mail/routes";
 import { interviewCalendarRoutes } from "@/marketplace/resources/interview-calendar/routes";
 import { invitationRoutes } from "@/marketplace/resources/invitations/routes";
 import { jobRoutes } from "@/marketplace/resources/jobs/routes";
@@ -93,6 +94,7 @@ const routesOf = (context: Context): Route[] => [
   ...offerFeedRoutes(context),
   ...statisticsRoutes(context),
   ...addedRoutes(context),
+  ...inboundMailRoutes(context),
   ...posterRoutes(context),
   ...assetTypeRoutes(context),
   ...unsentApplicationRoutes(context),

@@ -44,6 +44,8 @@ export type Settings = {
   states: readonly { name: string; state: "set" | "default" | "unset" }[];
   /** Keys that sign the notifications of devices; null when the platform sends none. */
   push: PushKeys | null;
+  /** Domain of the addresses of offers, and secret of the relay that posts their mails; null when none is configured. */
+  inboundMail: { domain: string; secret: string } | null;
   /** Provider of card payments; null when none is configured. */
   stripe: { secretKey: string; origin: string } | null;
 };

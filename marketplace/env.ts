@@ -49,6 +49,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     mailReplyTo: env.MAIL_REPLY_TO,
     /** Key that signs the notifications of devices; when absent, the demonstration draws one. */
     vapidPrivateKey: env.VAPID_PRIVATE_KEY,
+    /** Domain and secret by which offers receive mails; null unless both are set. */
+    inboundMail: toInboundMail(env),
     s3: toBucket(env),
     seller: toSeller(env),
     missingSeller: SELLER_SETTINGS.filter((name) => !env[name]),
@@ -71,6 +73,10 @@ export function readEnv(source: Record<string, string | undefined>) {
   };
 }
 export type MarketplaceEnv = ReturnType<typeof readEnv>;
+
+function toInboundMail({ INBOUND_MAIL_DOMAIN: domain, INBOUND_MAIL_SECRET: secret }: Settings) {
+  return domain && secret ? { domain, secret } : null;
+}
 
 /** Returns the bucket of files, when they are not stored under DATA_DIR; null without S3_BUCKET. */
 function toBucket(env: Settings) {

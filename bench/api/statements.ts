@@ -42,6 +42,7 @@ const settings = {
   seller: null,
   missingSeller: [],
   push: null,
+  inboundMail: null,
   stripe: null,
   states: [],
   targetPorts: [443, 80],

@@ -27,6 +27,7 @@ import { notes } from "@/contract/notes";
 import { notesRequests } from "@/contract/notes-requests";
 import { offerBySlug } from "@/contract/offer-by-slug";
 import { offerFeeds } from "@/contract/offer-feeds";
+import { offerMailboxes } from "@/contract/offer-mailboxes";
 import { offerOutlook } from "@/contract/offer-outlook";
 import { offerMove } from "@/contract/offers";
 import { opinions } from "@/contract/opinions";
@@ -111,6 +112,7 @@ const CALLS = {
   workflows,
   assets: { ...SCREEN_CALLS.assets, ...offerBySlug },
   data: { ...SCREEN_CALLS.data, ...publicData },
+  offerMailboxes,
   opinions,
   notes: { ...notes, ...notesRequests, ...filing, ...scorecards },
   offers: { ...SCREEN_CALLS.offers, ...offerMove, ...offerOutlook, ...pushedOffers },

@@ -95,6 +95,8 @@ export const SETTINGS = {
   MAIL_FROM: optional(textUpTo(200)),
   MAIL_REPLY_TO: optional(mailbox),
   VAPID_PRIVATE_KEY: optional(vapidKey),
+  INBOUND_MAIL_DOMAIN: optional(domain),
+  INBOUND_MAIL_SECRET: optional(sharedSecret),
   SELLER_NAME: optional(textUpTo(200)),
   SELLER_LEGAL: optional(textUpTo(300)),
   SELLER_ADDRESS: optional(textUpTo(300)),

@@ -47,6 +47,8 @@ export const applicationPolicy = {
   // Applications that a firm writes down for people without an account: only for people of the firm.
   "application:add": { own: RECRUITERS, person: true },
   "application:removeAdded": { own: RECRUITERS, person: true },
+  // The address at which an offer receives applications by mail.
+  "offerMailbox:edit": { own: RECRUITERS },
   // Notes requests of candidates, and their release by the firm's administrators.
   "notesRequest:create": oneself,
   "notesRequest:read": oneself,

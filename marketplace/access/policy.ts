@@ -80,6 +80,7 @@ const openPolicy = {
   "talentPool:answerByMail": anyone,
   "addedApplication:eraseByMail": anyone,
   "interviewCalendar:read": anyone,
+  "inboundMail:receive": anyone,
 } satisfies Record<string, Grants>;
 
 /**

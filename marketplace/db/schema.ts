@@ -51,8 +51,10 @@ import type {
   NotesRequestsTable,
   NotesTable,
   NotificationsTable,
+  OfferMailboxesTable,
   OpinionRequestsTable,
   ProfileAccessesTable,
+  ReceivedMailsTable,
   RevealsTable,
   SavedSearchesTable,
   TalentPoolRequestsTable,
@@ -255,6 +257,8 @@ export type Database = CreditTables &
     application_acts: ApplicationActsTable;
     notes: NotesTable;
     opinion_requests: OpinionRequestsTable;
+    offer_mailboxes: OfferMailboxesTable;
+    received_mails: ReceivedMailsTable;
     notes_requests: NotesRequestsTable;
     talent_pool_requests: TalentPoolRequestsTable;
     tasks: TasksTable;

@@ -39,6 +39,7 @@ import { NotesReview, ReleasedNotes } from "@/lib/entities/notes-request";
 import { NotificationPage, UnreadCounts } from "@/lib/entities/notification";
 import { ClosedOffer, Offer } from "@/lib/entities/offer";
 import { OfferFeed, OfferFeedRun } from "@/lib/entities/offer-feed";
+import { OfferMailbox } from "@/lib/entities/offer-mailbox";
 import { OfferOutlook } from "@/lib/entities/offer-outlook";
 import { OfferReading } from "@/lib/entities/offer-proposal";
 import { OfferSource } from "@/lib/entities/offer-source";
@@ -161,6 +162,7 @@ export const NAMED_ANSWERS = {
   Offer,
   OfferFeed,
   OfferFeedRun,
+  OfferMailbox,
   OfferOutlook,
   OfferReading,
   OfferSource,

@@ -169,6 +169,17 @@ export const MAIL_VALUES = {
     companyName: requiredText,
     source: z.enum(ADDED_SOURCES),
   }),
+  /** The standard reply to an application that came by mail; `url` is the page of the person's data, once it is added. */
+  applicationMailed: z.strictObject({
+    ...to,
+    url: url.optional(),
+    name: optionalText,
+    offerName: requiredText,
+    companyName: requiredText,
+    outcome: z.enum(["added", "known", "closed"]),
+    isWithoutCv: z.boolean(),
+    leftOut: z.boolean(),
+  }),
   applicationConfirm: z.strictObject({ ...to, url, offerName: requiredText, companyName: requiredText }),
   applicationLogIn: z.strictObject({ ...to, url, offerName: requiredText, companyName: requiredText }),
   /** Sent for an account without password, created by an application: the link sets one. */

@@ -52,7 +52,15 @@ export async function recipientsOf(db: Kysely<Database>, id: string, among?: Amo
 async function addedRecipient(db: Kysely<Database>, id: string): Promise<Recipient[]> {
   const person = await db.selectFrom("added_applicants").selectAll().where("taker_id", "=", id).executeTakeFirst();
   if (!person?.email) return [];
-  return [{ id, to: person.email, name: person.firstname, locale: person.locale, mails: undefined }];
+  return [
+    {
+      id,
+      to: person.email,
+      name: person.firstname || (person.lastname.includes("@") ? "" : person.lastname),
+      locale: person.locale,
+      mails: undefined,
+    },
+  ];
 }
 
 /** Returns the followers; when there is none, all members receive the mail. */

@@ -237,6 +237,14 @@ export const RULES = {
     job: "sweep",
     days: 30,
   },
+  receivedMails: {
+    data: "That a mail reached the address of an offer: the codes of the mail and of its sender's mailbox, never what it says",
+    kept: "30 days",
+    outcome: "Removed within the hour",
+    source: "Needed as long as a mail may be delivered again",
+    job: "sweep",
+    days: 30,
+  },
   opinionRequests: {
     data: "Which member of a firm asked which colleague for an opinion on the applications to an offer",
     kept: "24 months after it was asked; on one application, as long as the application",

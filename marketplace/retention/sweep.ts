@@ -42,7 +42,7 @@ type Swept =
   | ("idempotency_keys" | "sessions" | "mail_tokens" | "mail_alerts" | "unsent_applications")
   | ("newsletter_subscribers" | "mail_refusals")
   | ("profile_accesses" | "membership_requests" | "jobs" | "sent_mails" | "failed_calls" | "assistance_codes")
-  | ("offer_feed_runs" | "acts_towards_others" | "opinion_requests");
+  | ("offer_feed_runs" | "acts_towards_others" | "opinion_requests" | "received_mails");
 const isOverConsent = sql<boolean>`ended_date < now() - make_interval(months => ${sql.lit(RULES.newsletterConsents.months)})`;
 const OLD_ROWS: { table: Swept; isOver: RawBuilder<boolean> }[] = [
   { table: "acts_towards_others", isOver: olderThan("created_date", RULES.actsTowardsOthers.days) },
@@ -59,6 +59,7 @@ const OLD_ROWS: { table: Swept; isOver: RawBuilder<boolean> }[] = [
     table: "opinion_requests",
     isOver: sql<boolean>`(transaction_id IS NULL AND created_date < now() - make_interval(months => ${sql.lit(RULES.opinionRequests.months)}))`,
   },
+  { table: "received_mails", isOver: olderThan("created_date", RULES.receivedMails.days) },
   { table: "membership_requests", isOver: olderThan("updated_date", RULES.membershipRequests.days) },
   { table: "jobs", isOver: olderThan("failed_date", RULES.failedJobs.days) },
   { table: "sent_mails", isOver: olderThan("created_date", RULES.sentMails.days) },

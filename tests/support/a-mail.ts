@@ -64,6 +64,7 @@ export const VALUES: Record<MailName, object> = {
   notesRequested: { name: "Anne", url, offerName: offer.offerName, applicantName: "Claude Martin", date },
   notesReleased: { name: "Claude", ...offer },
   applicationAdded: { ...offer, source: "post" },
+  applicationMailed: { name: "Claude", ...offer, outcome: "added", isWithoutCv: false, leftOut: false },
   applicationConfirm: { name: "Claude", ...offer },
   applicationLogIn: { name: "Claude", ...offer },
   accountOpened: { name: "Claude", url },

@@ -64,6 +64,7 @@ export const testContextWithoutFiles = (db: Kysely<Database>): Context => ({
     missingSeller: [],
     states: settingStates({ SMTP_URL: "smtp://canary-password@mail.invalid" }),
     push: pushKeys("x".repeat(43), "http://localhost:3000"),
+    inboundMail: { domain: "candidatures.exemple.invalid", secret: "secret-of-the-relay-of-the-tests" },
     stripe: null,
   },
   livemode: false,

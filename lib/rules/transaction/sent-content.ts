@@ -7,6 +7,8 @@ const SentContent = z.object({
   message: z.catch(z.string(), ""),
   /** Key of the CV's file. */
   resume: z.catch(z.nullable(z.string().check(z.minLength(1))), null),
+  /** Names of the files of a mailed application that were not kept. */
+  leftOut: z.catch(z.array(z.string()), []),
   answers: z.pipe(
     z.catch(z.array(z.unknown()), []),
     z.transform((all) => all.flatMap((given) => Answer.safeParse(given).data ?? [])),

@@ -247,6 +247,11 @@ export type AddedApplicantsTable = {
   created_date: Timestamp;
 };
 
+export type OfferMailboxesTable = { asset_id: string; token: string; created_date: Timestamp };
+
+/** `digest`: of the offer, the sender and the Message-ID; `mailbox`: the code of the sender's mailbox. */
+export type ReceivedMailsTable = { digest: Buffer; asset_id: string; mailbox: string; created_date: Timestamp };
+
 export type ElsewhereApplicationsTable = {
   id: string;
   user_id: string;

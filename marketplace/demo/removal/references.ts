@@ -71,6 +71,8 @@ export const REFERENCES: Record<string, TableReferences> = {
   held_moves: { parties: ["by_id", "organization_id"], needs: [["transaction_id", "transactions"]] },
   application_acts: { parties: ["author_id"], needs: [["transaction_id", "transactions"]] },
   notes: { parties: ["author_id"], needs: [["transaction_id", "transactions"]] },
+  offer_mailboxes: { key: ["asset_id"], partOf: ["asset_id", "assets"] },
+  received_mails: { key: ["digest"], partOf: ["asset_id", "assets"] },
   opinion_requests: { parties: ["organization_id", "asker_id", "colleague_id"], needs: [["asset_id", "assets"]] },
   notes_requests: { partOf: ["transaction_id", "transactions"] },
   added_applicants: { key: ["transaction_id"], partOf: ["transaction_id", "transactions"] },

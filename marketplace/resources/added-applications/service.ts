@@ -98,6 +98,14 @@ async function mailInformation(
  * read does not count: the error would say who sent it.
  */
 async function requireNew(trx: Db, assetId: string, email: string): Promise<void> {
+  const known = await knownApplication(trx, assetId, email);
+  if (!known) return;
+  const message = "An application to this offer already has this address";
+  throw unprocessable(message, { code: "alreadyApplied", path: ["email"], transactionId: known.id });
+}
+
+/** Returns an application to the offer with this address, if the firm may read one, and makes others wait. */
+export async function knownApplication(trx: Db, assetId: string, email: string): Promise<{ id: string } | undefined> {
   await takeAdvisoryLock(trx, `added-application ${assetId} ${email}`);
   const { rows } = await sql<{ id: string }>`
     SELECT transactions.id FROM transactions
@@ -105,10 +113,7 @@ async function requireNew(trx: Db, assetId: string, email: string): Promise<void
     LEFT JOIN users ON users.id = transactions.taker_id
     WHERE transactions.asset_id = ${assetId} AND transactions.is_application AND ${isReadableApplication}
       AND (added_applicants.email = ${email} OR lower(users.email) = ${email}) LIMIT 1`.execute(trx);
-  const [known] = rows;
-  if (!known) return;
-  const message = "An application to this offer already has this address";
-  throw unprocessable(message, { code: "alreadyApplied", path: ["email"], transactionId: known.id });
+  return rows[0];
 }
 
 /** Gives to the added person a CV that the firm uploaded: it is then read, kept and removed as the CV of a candidate. */

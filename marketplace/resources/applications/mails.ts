@@ -23,12 +23,9 @@ import { talentPoolLink } from "@/marketplace/resources/applications/talent-pool
 import { notify } from "@/marketplace/writes/notifications";
 
 type Db = Kysely<Database>;
-/**
- * Sends the mails of a new application: the candidate's receipt, and the firm's notification, without the name of an
- * applicant whom the firm may not read yet.
- */
-export async function mailNewApplication(trx: Db, { settings }: Context, row: Row): Promise<void> {
-  const { offerName, companyName, applicantName } = await namesOf(trx, row);
+/** Notifies the firm of a new application, without the name of an applicant whom the firm may not read yet. */
+export async function notifyFirmOfApplication(trx: Db, { settings }: Context, row: Row): Promise<void> {
+  const { offerName, applicantName } = await namesOf(trx, row);
   const applicant = row.status === "restricted" ? null : applicantName;
   await notify(trx, {
     to: row.owner_id,
@@ -40,6 +37,13 @@ export async function mailNewApplication(trx: Db, { settings }: Context, row: Ro
       return { name: "applicationReceived", to, locale, values };
     },
   });
+}
+
+/** Sends the mails of a new application: the firm's notification, and the candidate's receipt. */
+export async function mailNewApplication(trx: Db, context: Context, row: Row): Promise<void> {
+  const { settings } = context;
+  await notifyFirmOfApplication(trx, context, row);
+  const { offerName, companyName } = await namesOf(trx, row);
   for (const { to, name, locale } of await recipientsOf(trx, row.taker_id)) {
     await sendMail(trx, {
       name: "applicationSent",

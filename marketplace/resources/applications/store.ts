@@ -51,8 +51,8 @@ async function readAdded(db: Db, ids: readonly string[]): Promise<Applicant[]> {
   const rows = await db.selectFrom("added_applicants").selectAll().where("taker_id", "in", added).execute();
   return rows.map(({ taker_id: id, firstname, lastname, email, phone, source, informed_date: informed }) => ({
     id,
-    displayName: `${firstname} ${lastname}`,
-    firstname,
+    displayName: [firstname, lastname].filter(Boolean).join(" "),
+    firstname: firstname || null,
     lastname,
     email,
     phone,

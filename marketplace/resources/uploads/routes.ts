@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
 import { uploads } from "@/contract/uploads";
 import { type FileScan, UploadedFile, type UploadPolicy } from "@/lib/entities/upload";
 import type { Caller } from "@/marketplace/access/caller";
@@ -21,12 +20,11 @@ import {
   Renaming,
   SignatureQuery,
 } from "@/marketplace/resources/uploads/schemas";
-import { claimFile, maxUploadBytes, readFileRow } from "@/marketplace/resources/uploads/store";
+import { claimFile, maxUploadBytes, newKey, readFileRow } from "@/marketplace/resources/uploads/store";
 import { verifyUpload } from "@/marketplace/resources/uploads/verify-upload";
 import { write } from "@/marketplace/writes/write";
 
 const VALID_SECONDS = 10 * 60;
-const OWNER_DIGITS = 12;
 
 export const uploadRoutes = (context: Context): Route[] => {
   const receive = createUploadReceiver(context);
@@ -162,10 +160,4 @@ async function scanFile(context: Context, caller: Caller, key: string): Promise<
   requireMay(caller, "file:scan", row.owner_id ?? (await claimFile(context.db, key, caller)));
   await verifyUpload(context, row);
   return { key, status: "notScanned" };
-}
-
-/** Returns a random key. The files of one owner share a prefix that does not identify the owner. */
-function newKey(folder: string, ownerId: string | null, extension: string): string {
-  const owner = createHash("sha256").update(ownerId ?? "nobody");
-  return `${folder}/${owner.digest("hex").slice(0, OWNER_DIGITS)}/${randomBytes(16).toString("hex")}.${extension}`;
 }

@@ -65,6 +65,8 @@ const NOT_ERASED: Record<string, string> = {
   missed_searches: "words of searches, counted, of nobody",
   newsletter_deliveries: "to a subscription that is only a hash from then on",
   notes_requests: "go with their application (anonymizeTransactions)",
+  offer_mailboxes: "addresses of offers, which go with their asset",
+  received_mails: "codes of mails that offers received, kept a month",
   added_applicants: "of people without an account: go with their application (anonymizeTransactions)",
   talent_pool_requests: "go with their application (anonymizeTransactions)",
   search_documents: "go with their asset (reindexAssets)",

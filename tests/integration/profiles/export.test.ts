@@ -58,6 +58,8 @@ const NOT_EXPORTED: Record<string, string> = {
   newsletter_deliveries: "which editions left for a subscription, which is told",
   newsletter_editions: "the platform's own",
   application_acts: "the firm's: which of its members did what about an application",
+  offer_mailboxes: "the firm's: addresses of its offers",
+  received_mails: "codes of mails that offers received, kept a month",
   opinion_requests: "the firm's: which of its members asked whom for an opinion on an application",
   notes: "the firm's: how many firms have some is told, and those that it released",
   moderation_judgements: "made from the assets, which are told",

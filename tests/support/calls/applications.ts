@@ -9,7 +9,7 @@ import { anAddress, from } from "@/tests/support/accounts";
 import { type Call, clientCall, page, removal } from "@/tests/support/calls/call";
 import * as is from "@/tests/support/calls/shapes";
 import { anAddedApplication, anUnsentApplication, createObject } from "@/tests/support/objects";
-import { createFor, hasItem, type Situation } from "@/tests/support/replay/request";
+import { createFor, hasItem, onObject, type Situation } from "@/tests/support/replay/request";
 
 const anOffer = ({ context, scene }: Situation) =>
   createObject.offer(context.db, { owner: scene.elsewhere, other: scene.stranger });
@@ -27,6 +27,8 @@ const onNoted = (body?: object) => async (situation: Situation) => ({ params: { 
 const applicant = { email: "ines@exemple.invalid", firstname: "Inès", lastname: "Faure" };
 const added = { firstname: "Inès", lastname: "Faure", source: "post" } as const;
 const note = { title: "Comptable", firm: "Cabinet Valmy", date: "2026-11-03" };
+
+const MAILBOX_METHODS = { GET: "read", POST: "open", DELETE: "close" } as const;
 
 /** Calls to apply without an account, and to note applications sent on other sites. */
 export const APPLICATION_CALLS: Call[] = [
@@ -186,4 +188,19 @@ export const APPLICATION_CALLS: Call[] = [
       ),
     ],
   },
+  ...(["GET", "POST", "DELETE"] as const).map(
+    (method): Call => ({
+      operation: `${method} /assets/:id/mailbox`,
+      rights: "* ... ... O.O..OO ..... A .",
+      request: onObject("offer"),
+      client: [
+        clientCall(
+          `offerMailboxes.${MAILBOX_METHODS[method]}`,
+          (c) => c.offerMailboxes[MAILBOX_METHODS[method]]("ast_1"),
+          `${method} /assets/ast_1/mailbox`,
+          { response: { isAvailable: true, address: "candidature+abc@exemple.invalid" } },
+        ),
+      ],
+    }),
+  ),
 ];

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { Company } from "@/lib/entities/company";
 import { imagePath } from "@/lib/routes/image-path";
 import { updateRow } from "@/marketplace/db/rows";
@@ -5,6 +6,7 @@ import { companyId } from "@/marketplace/demo/ids";
 import { platformSecret } from "@/marketplace/identity/secrets";
 import { createSignedIds } from "@/marketplace/identity/signed-ids";
 import { assetTypeId } from "@/marketplace/install/ids";
+import { signatureOf } from "@/marketplace/resources/inbound-mail/signature";
 import { anAsset } from "@/tests/support/an-asset";
 import type { Call } from "@/tests/support/calls/call";
 import { anAddedApplication } from "@/tests/support/objects";
@@ -44,6 +46,38 @@ async function anAddedLink(situation: Situation): Promise<string> {
   const { db } = situation.context;
   const id = await anAddedApplication(db, await createFor(situation, "received"));
   return createSignedIds(await platformSecret(db, "added-application")).sign(id);
+}
+
+/** Opens the address of an offer, and returns it. */
+async function aMailbox(situation: Situation): Promise<string> {
+  const { db } = situation.context;
+  const token = randomBytes(40)
+    .toString("base64")
+    .toLowerCase()
+    .replaceAll(/[^abcdefghjkmnpqrstuvwxyz23456789]/g, "")
+    .slice(0, 20);
+  await db
+    .insertInto("offer_mailboxes")
+    .values({ asset_id: await createFor(situation, "offer"), token })
+    .execute();
+  return `candidature+${token}@candidatures.exemple.invalid`;
+}
+
+/** An automatic mail: it is received, and changes nothing. */
+function signedMail(to: string) {
+  const content = Buffer.from("From: zoe@exemple.invalid\r\nAuto-Submitted: auto-replied\r\n\r\n");
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const envelope = { from: "zoe@exemple.invalid", to };
+  const secret = "secret-of-the-relay-of-the-tests";
+  return {
+    bytes: { type: "message/rfc822", content },
+    headers: {
+      "x-mail-from": envelope.from,
+      "x-mail-to": to,
+      "x-mail-timestamp": timestamp,
+      "x-mail-signature": signatureOf(secret, timestamp, { ...envelope, bytes: content }),
+    },
+  };
 }
 
 /** Calls that need no key: monitors, images and the links of mails send them. */
@@ -92,6 +126,12 @@ export const CALLS_WITHOUT_KEY: Call[] = [
     operation: "POST /talent-pool/:token",
     rights: "AAA AAA AAAAAAA AAAAA A A",
     request: async (situation) => ({ params: { token: await aPoolLink(situation) }, query: "keep=true" }),
+  },
+  {
+    // The signature of the operator's relay is the proof.
+    operation: "POST /inbound-mail",
+    rights: "AAA AAA AAAAAAA AAAAA A A",
+    request: async (situation) => signedMail(await aMailbox(situation)),
   },
   {
     operation: "GET /added-applications/:token",

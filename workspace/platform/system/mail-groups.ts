@@ -46,6 +46,7 @@ export const MAIL_GROUPS = {
     "applicationReminded",
     "applicationSent",
     "applicationAdded",
+    "applicationMailed",
     "statusChanged",
     "applicationRefused",
     "profileRead",

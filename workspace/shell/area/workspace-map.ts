@@ -10,6 +10,7 @@ export type Area = "candidate" | "firm" | "platform";
 export type Permission =
   | "transaction:list"
   | "opinion:give"
+  | "offerMailbox:edit"
   | "resume:search"
   | "message:list"
   | "notification:list"

@@ -102,7 +102,8 @@ function whatOf({ kind, by, data }: HistoryLine, locale: Locale, zone: string | 
   const { kinds, former } = texts[locale];
   const textOf = (value: unknown) => (typeof value === "string" ? value : "");
   if (kind === "move" && by === "applicant" && data.status !== "cancelled") return kinds.sent;
-  if (kind === "move" && by === "firm" && data.status === "new") return kinds.added;
+  if (kind === "move" && by === "firm" && data.status === "new")
+    return Object(data.data).byMail ? kinds.mailed : kinds.added;
   if (kind === "move") return statusLabel(textOf(data.status), "owner", locale);
   if (kind === "slot" && typeof data.slot !== "string") return kinds.no_slot;
   if (kind === "followed" && !data.isFollowed) return kinds.unfollowed;

@@ -79,6 +79,8 @@ export const MERGE_RULES: Record<keyof Database, MergeRule> = {
     accounts: ["author_id"],
     unique: [{ columns: ["transaction_id", "author_id"], where: "scores IS NOT NULL" }],
   },
+  offer_mailboxes: { assets: ["asset_id"], unique: [{ columns: ["asset_id"] }] },
+  received_mails: { assets: ["asset_id"] },
   opinion_requests: {
     accounts: ["organization_id", "asker_id", "colleague_id", "taken_back_by"],
     assets: ["asset_id"],

@@ -83,6 +83,8 @@ const refused: [name: string, value: string, sentence: string][] = [
   ["TARGET_PORTS", "443,0", "must be port numbers, from 1 to 65535, separated by commas"],
   ["SMTP_URL", "mail.example.fr", "must be an smtp:// or smtps:// address"],
   ["MAIL_FROM", long(200), "must have 200 characters at most"],
+  ["INBOUND_MAIL_DOMAIN", "user@example.fr", "must be a domain, such as example.fr"],
+  ["INBOUND_MAIL_SECRET", "short", SECRET],
   ["SELLER_NAME", long(200), "must have 200 characters at most"],
   ["SELLER_LEGAL", long(300), "must have 300 characters at most"],
   ["SELLER_ADDRESS", long(300), "must have 300 characters at most"],

@@ -12,7 +12,7 @@ test("an unlisted action is refused, even to an administrator", () => {
   }
 });
 
-test("a caller without a key may do only the sixteen listed actions", () => {
+test("a caller without a key may do only the seventeen listed actions", () => {
   expect(ACTIONS.filter((action) => scopeOf(ANONYMOUS, action))).toEqual([
     "health:read",
     "openapi:read",
@@ -30,6 +30,7 @@ test("a caller without a key may do only the sixteen listed actions", () => {
     "talentPool:answerByMail",
     "addedApplication:eraseByMail",
     "interviewCalendar:read",
+    "inboundMail:receive",
   ]);
 });
 
@@ -72,7 +73,7 @@ test("permissions are listed as object:action, with :all when on all objects", (
   expect(listed).toContain("transaction:read");
   expect(listed).not.toContain("transaction:read:all");
   expect(listed.filter((permission) => /^(order|apiKey):/.test(permission))).toEqual([]);
-  expect(permissionsOf(caller())).toHaveLength(16);
+  expect(permissionsOf(caller())).toHaveLength(17);
 });
 
 test("only editors and administrators of the platform may moderate", () => {

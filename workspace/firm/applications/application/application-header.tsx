@@ -9,6 +9,7 @@ import { formatDate } from "@/lib/i18n/format";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { isToTwin, townOf, twinGroupOf } from "@/lib/rules/offer/twins";
 import { ofTown } from "@/lib/rules/text/french-names";
+import { isMailed } from "@/lib/rules/transaction/added-application";
 import { offerNameOf, statusLabel } from "@/lib/rules/transaction/application-texts";
 import { type FirmMove, moveTo, type Stage, stageOf, type Target } from "@/lib/rules/transaction/firm-moves";
 import { AWAITING_ANSWER } from "@/lib/rules/transaction/response-time";
@@ -38,7 +39,7 @@ export function ApplicationHeader({ application }: { application: Transaction })
       <ScreenName name={applicantNameOf(applicant) ?? t("anonymous")} />
       {facts && <p>{facts}</p>}
       <h2 className="mt-1 font-text text-base font-normal text-muted">
-        {t.rich(applicant?.added ? "added.to" : "applied", {
+        {t.rich(applicant?.added && !isMailed(statusHistory) ? "added.to" : "applied", {
           offer: () => <span lang={offer ? "fr" : undefined}>{offer ?? t("unnamed")}</span>,
           date: formatDate(locale, createdDate),
         })}
@@ -73,14 +74,14 @@ function Pool({ application: { talentPool } }: { application: Transaction }) {
 }
 
 /** How an application that the firm added came, and whether its person was told what the firm holds about them. */
-function Added({ application: { applicant } }: { application: Transaction }) {
+function Added({ application: { applicant, statusHistory } }: { application: Transaction }) {
   const t = useTranslations("firm_application.added");
   const locale = useLocale();
   if (!applicant?.added) return null;
   const { source, informedDate } = applicant.added;
   return (
     <p className="mt-2 text-sm text-muted">
-      {t("source", { source })}
+      {isMailed(statusHistory) ? t("mailed") : t("source", { source })}
       {". "}
       {informedDate ? t("informed", { date: formatDate(locale, informedDate) }) : t("not_informed")}
     </p>

@@ -265,7 +265,14 @@ function SentTab({ application, isCvBeside }: PartsProps) {
   return (
     <div className="grid gap-10">
       <div className={`grid gap-x-16 gap-y-10 [&>*]:min-w-0 ${isCvBeside ? "" : "lg:grid-cols-[1fr_22rem]"}`}>
-        {applicant?.added ? <RemoveAdded application={application} /> : <Written content={content} />}
+        {applicant?.added ? (
+          <div className="grid content-start gap-8">
+            {(content.message || content.leftOut.length > 0) && <Written content={content} />}
+            <RemoveAdded application={application} />
+          </div>
+        ) : (
+          <Written content={content} />
+        )}
         <Contact applicant={applicant} />
       </div>
       {content.resume && !isCvBeside && (
@@ -295,7 +302,7 @@ function Profile({ application: { applicant } }: { application: Transaction }) {
   );
 }
 
-function Written({ content: { message, answers } }: { content: SentContent }) {
+function Written({ content: { message, answers, leftOut } }: { content: SentContent }) {
   const t = useTranslations("firm_application.sent");
   return (
     <section>
@@ -304,6 +311,9 @@ function Written({ content: { message, answers } }: { content: SentContent }) {
         <p className="measure mt-2 whitespace-pre-line break-words">{message}</p>
       ) : (
         <p className="mt-2 text-muted">{t("no_message")}</p>
+      )}
+      {leftOut.length > 0 && (
+        <p className="measure mt-3 text-sm text-muted">{t("left_out", { names: leftOut.join(", ") })}</p>
       )}
       {answers.length > 0 && (
         <>
@@ -327,8 +337,10 @@ function WithoutAccount({ applicant }: Pick<Transaction, "applicant">) {
 }
 
 /** Erases an application that the firm added: the person asked for it, or it was a mistake. */
-function RemoveAdded({ application: { id, applicant } }: { application: Transaction }) {
+function RemoveAdded({ application }: { application: Transaction }) {
   const t = useTranslations("firm_application.added");
+  const { id, applicant } = application;
+  const { message } = sentContentOf(application);
   const { session } = useSession();
   const actor = useActor();
   const queries = useQueryClient();
@@ -345,7 +357,7 @@ function RemoveAdded({ application: { id, applicant } }: { application: Transact
     });
   return (
     <section data-no-print>
-      <p className="measure text-muted">{t("nothing")}</p>
+      {!message && <p className="measure text-muted">{t("nothing")}</p>}
       <div className="mt-3">
         <ConfirmButton
           label={t("remove")}

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { Transaction } from "@/lib/entities/transaction";
 import { formatDay } from "@/lib/i18n/format";
 import { formatMoment } from "@/lib/i18n/format-moment";
+import { isMailed } from "@/lib/rules/transaction/added-application";
 import { DAY_MS } from "@/lib/rules/transaction/response-time";
 
 /** Tags on a card: more would hide the other facts. */
@@ -15,7 +16,7 @@ export function CardFacts({ application }: { application: Transaction }) {
   const due = useDue(application);
   const facts = [
     heldMove && t("fact.held"),
-    application.applicant?.added && t("fact.added"),
+    application.applicant?.added && t(isMailed(application.statusHistory) ? "fact.mailed" : "fact.added"),
     status === "restricted" && t("restricted"),
     !due?.isLate && due?.text,
     remindedDate && t("fact.reminded"),

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import type { OfferChoices } from "@/lib/rules/offer/offer-choices";
 import { writtenOffer } from "@/workspace/firm/offers/offer/queries";
+import { isAllowed } from "@/workspace/shell/area/area";
 import { AsNamed } from "@/workspace/shell/area/as-named";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
@@ -37,9 +38,16 @@ function OwnOffer({ id, ...lists }: Props) {
     <AsyncBlock reading={reading} empty={{ when: (seen) => seen === null, show: <Gone title={t("gone")} /> }}>
       {(seen) =>
         seen && (
-          <Part name="offer-editor" load={loadEditor}>
-            {({ OfferEditor }) => <OfferEditor seen={seen} {...lists} />}
-          </Part>
+          <>
+            <Part name="offer-editor" load={loadEditor}>
+              {({ OfferEditor }) => <OfferEditor seen={seen} {...lists} />}
+            </Part>
+            {isAllowed(actor, "offerMailbox:edit") && (
+              <Part name="offer-mailbox" load={() => import("@/workspace/firm/offers/offer/mailbox-section")}>
+                {({ MailboxSection }) => <MailboxSection id={id} />}
+              </Part>
+            )}
+          </>
         )
       }
     </AsyncBlock>

@@ -85,7 +85,8 @@ function useWhat(zone: string | undefined) {
   const textOf = (value: unknown) => (typeof value === "string" ? value : "");
   return ({ kind, by, data }: HistoryLine): { what: string; texts: string[] } => {
     if (kind === "move" && by === "applicant" && data.status !== "cancelled") return { what: t("sent"), texts: [] };
-    if (kind === "move" && by === "firm" && data.status === "new") return { what: t("added"), texts: [] };
+    if (kind === "move" && by === "firm" && data.status === "new")
+      return { what: t(Object(data.data).byMail ? "mailed" : "added"), texts: [] };
     if (kind === "move")
       return {
         what: statusLabel(textOf(data.status), "owner", locale),

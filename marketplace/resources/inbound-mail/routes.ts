@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { offerMailboxes } from "@/contract/offer-mailboxes";
+import type { Context } from "@/marketplace/context";
+import { HttpError, malformed, notFound } from "@/marketplace/errors";
+import { byId } from "@/marketplace/http/fields";
+import { type Route, type RouteCall, route } from "@/marketplace/http/route";
+import { limitConcurrency } from "@/marketplace/limit-concurrency";
+import { closeMailbox, openMailbox, readMailbox } from "@/marketplace/resources/inbound-mail/mailbox";
+import { receiveMail } from "@/marketplace/resources/inbound-mail/service";
+import { type Delivery, isRecent, isSigned } from "@/marketplace/resources/inbound-mail/signature";
+
+/** A CV of the largest size in base 64, and a letter. */
+const MAX_BYTES = 20 * 1024 * 1024;
+/** Mails that are in memory at once. */
+const MAX_AT_ONCE = 2;
+
+const Received = z.object({
+  outcome: z.enum(["added", "known", "closed", "duplicate", "automatic", "unreadable"]),
+});
+
+export function inboundMailRoutes(context: Context): Route[] {
+  const oneOfFew = limitConcurrency(MAX_AT_ONCE, 20);
+  return [
+    route(offerMailboxes.read, {
+      action: "offerMailbox:edit",
+      summary: "Read the address at which an offer receives applications by mail",
+      params: byId,
+      run: ({ params, caller }) => readMailbox(context, caller, params.id),
+    }),
+    route(offerMailboxes.open, {
+      action: "offerMailbox:edit",
+      summary: "Open the address at which an offer receives applications by mail, or replace it",
+      description:
+        "422 with data.code mailUnavailable when the platform receives no mail, notAnOffer for another asset.",
+      params: byId,
+      run: ({ params, ...call }) => openMailbox(context, call, params.id),
+    }),
+    route(offerMailboxes.close, {
+      action: "offerMailbox:edit",
+      summary: "Close the address at which an offer receives applications by mail",
+      params: byId,
+      run: ({ params, ...call }) => closeMailbox(context, call, params.id),
+    }),
+    route(
+      { method: "POST", path: "/inbound-mail", response: Received },
+      {
+        action: "inboundMail:receive",
+        alsoRefused: [401, 404, 413, 429],
+        summary: "Receive a mail to the address of an offer, from the operator's mail provider",
+        description:
+          "The body is the mail as it was received (RFC 5322), at most 20 MB. Headers: x-mail-from and x-mail-to, the envelope (one recipient a request; x-mail-from is empty for a report); x-mail-timestamp, in seconds; x-mail-signature, sha256= and the hexadecimal HMAC-SHA256, under INBOUND_MAIL_SECRET, of the timestamp, x-mail-from and x-mail-to, each followed by a line feed, and then the body. 401 for another signature, or a time that is more than five minutes away. 404 when no offer has this address, or when the platform receives no mail; 429 beyond 6 mails of a sender or 300 to an offer in a day. A mail with the Message-ID of another is received once (duplicate); automatic ones and those without a sender change nothing.",
+        takesBytes: true,
+        run: (call) => oneOfFew(() => receive(context, call)),
+      },
+    ),
+  ];
+}
+
+const refused = (status: number, message: string) => new HttpError(status, { message, statusCode: status });
+
+async function receive(context: Context, call: RouteCall) {
+  const { inboundMail } = context.settings;
+  if (inboundMail === null) throw notFound();
+  const { headers } = call.request;
+  const header = (name: string) => (typeof headers[name] === "string" ? headers[name] : undefined);
+  const [from = "", to, timestamp, signature] = ["from", "to", "timestamp", "signature"].map((name) =>
+    header(`x-mail-${name}`),
+  );
+  // Before the body is read: a stranger costs no memory.
+  if (to === undefined || timestamp === undefined || signature === undefined || !isRecent(timestamp))
+    throw refused(401, "The mail is not signed, or no longer");
+  const delivery: Delivery = { from, to, bytes: await readBytes(call) };
+  if (!isSigned(inboundMail.secret, timestamp, signature, delivery)) throw refused(401, "The mail is not signed");
+  return receiveMail(context, call, delivery);
+}
+
+async function readBytes({ request }: RouteCall): Promise<Buffer> {
+  if (Number(request.headers["content-length"] ?? 0) > MAX_BYTES) throw refused(413, "The mail is too large");
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const piece of request.raw.iterator({ destroyOnReturn: false })) {
+      bytes += piece.length;
+      if (bytes > MAX_BYTES) throw refused(413, "The mail is too large");
+      pieces.push(piece);
+    }
+  } catch (error) {
+    request.raw.resume();
+    throw error instanceof HttpError ? error : malformed("The mail was cut");
+  }
+  return Buffer.concat(pieces);
+}

@@ -1,0 +1,173 @@
+import { createHash } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import type { Context } from "@/marketplace/context";
+import { newId } from "@/marketplace/db/new-id";
+import { insertRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import { HttpError, notFound, tooManyRequests } from "@/marketplace/errors";
+import type { RouteCall } from "@/marketplace/http/route";
+import { sendMail } from "@/marketplace/mail/mail";
+import { countedMailboxOf } from "@/marketplace/mail/mailbox";
+import { knownApplication } from "@/marketplace/resources/added-applications/service";
+import { addedLink } from "@/marketplace/resources/applications/added-link";
+import { type Bookable, readBookable } from "@/marketplace/resources/applications/bookable";
+import { copiesOf, draftOf } from "@/marketplace/resources/applications/draft";
+import { companyNameOf, notifyFirmOfApplication } from "@/marketplace/resources/applications/mails";
+import { type Row, toEventObject } from "@/marketplace/resources/applications/serialize";
+import { offerAt } from "@/marketplace/resources/inbound-mail/mailbox";
+import { type MailedApplication, readApplicationMail } from "@/marketplace/resources/inbound-mail/read-mail";
+import type { Delivery } from "@/marketplace/resources/inbound-mail/signature";
+import { requireMayAct } from "@/marketplace/resources/to-others";
+import { maxUploadBytes, newKey } from "@/marketplace/resources/uploads/store";
+import { write } from "@/marketplace/writes/write";
+
+type Db = Kysely<Database>;
+
+/** What became of a mail. Only `added`, `known` and `closed` are answered, by the one standard reply. */
+type Received = { outcome: "added" | "known" | "closed" | "duplicate" | "automatic" | "unreadable" };
+
+/** Mails of one sender, and to one offer, in a day: more than people and offers need. */
+const MAX_A_DAY = { mailbox: 6, offer: 300 };
+const DAY_SECONDS = 24 * 60 * 60;
+
+/**
+ * Makes an added application of a mail. Throws 404 when no offer has this address, 429 beyond the limits of a sender or
+ * of an offer: a relay then tries again later, and its own sender is told if it gives up.
+ */
+export async function receiveMail(context: Context, call: RouteCall, delivery: Delivery): Promise<Received> {
+  const assetId = await offerAt(context, delivery.to);
+  if (assetId === null) throw notFound();
+  // An empty envelope is that of a report: an answer would be one to nobody.
+  if (delivery.from === "") return { outcome: "automatic" };
+  const mail = await readApplicationMail(delivery.bytes, await maxUploadBytes(context.db));
+  if (mail === null) return { outcome: "unreadable" };
+  if (mail === "automatic") return { outcome: "automatic" };
+  const stored: string[] = [];
+  return write(context, { caller: call.caller }, async ({ trx, record }): Promise<Received> => {
+    if (!(await isNew(trx, assetId, mail, delivery))) return { outcome: "duplicate" };
+    await requireFew(trx, assetId, mail.email);
+    const bookable = await readBookable(trx, assetId).catch((error: unknown) => {
+      if (error instanceof HttpError && error.status === 422) return null;
+      throw error;
+    });
+    if (bookable === null) return reply(trx, context, "closed", { mail, assetId });
+    if (await knownApplication(trx, assetId, mail.email)) return reply(trx, context, "known", { mail, assetId });
+    const row = await addMailed(trx, context, bookable, mail, stored);
+    await record({ type: "transaction__created", objectId: row.id, object: toEventObject(row) });
+    await notifyFirmOfApplication(trx, context, row);
+    return reply(trx, context, "added", { mail, assetId, row });
+  }).catch(async (error: unknown) => {
+    for (const key of stored) await context.files.remove(key);
+    throw error;
+  });
+}
+
+/** Records the mail. Returns false when it was received already: relays deliver a mail again when in doubt. */
+async function isNew(trx: Db, assetId: string, { email, messageId }: MailedApplication, { bytes }: Delivery) {
+  const digest = createHash("sha256")
+    .update(`${assetId}\n${email}\n`)
+    .update(messageId ?? bytes)
+    .digest();
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("received_mails")
+    .values({ digest, asset_id: assetId, mailbox: countedMailboxOf(email) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows ?? 0) === 1;
+}
+
+async function requireFew(trx: Db, assetId: string, email: string): Promise<void> {
+  const mailbox = countedMailboxOf(email);
+  const { rows } = await sql<{ sent: number; received: number }>`
+    SELECT count(*) FILTER (WHERE mailbox = ${mailbox})::integer AS sent,
+      count(*) FILTER (WHERE asset_id = ${assetId})::integer AS received
+    FROM received_mails
+    WHERE created_date > now() - interval '1 day' AND (mailbox = ${mailbox} OR asset_id = ${assetId})`.execute(trx);
+  const [counts] = rows;
+  if (counts && (counts.sent > MAX_A_DAY.mailbox || counts.received > MAX_A_DAY.offer))
+    throw tooManyRequests(DAY_SECONDS);
+}
+
+async function addMailed(
+  trx: Db,
+  context: Context,
+  bookable: Bookable,
+  { email, name, message, resume, leftOut }: MailedApplication,
+  stored: string[],
+): Promise<Row> {
+  const takerId = newId("adp");
+  const key = resume && newKey("resumes", takerId, "pdf");
+  if (resume && key) {
+    await context.files.write(key, resume.bytes);
+    stored.push(key);
+    await trx
+      .insertInto("files")
+      .values({
+        key,
+        folder: "resumes",
+        filename: resume.filename,
+        content_type: "application/pdf",
+        owner_id: takerId,
+        bytes: resume.bytes.length,
+        uploaded_date: new Date(),
+      })
+      .execute();
+  }
+  const date = new Date().toISOString();
+  const row = await insertRow(trx, "transactions", {
+    id: newId("trn"),
+    ...copiesOf(bookable, context.livemode).columns,
+    ...draftOf(bookable, {}),
+    status: "new",
+    status_history: [{ status: "new", date, data: { byMail: true } }],
+    taker_id: takerId,
+    metadata: { ...(key && { resume: key }), ...(message && { message }), ...(leftOut.length > 0 && { leftOut }) },
+  });
+  await trx
+    .insertInto("added_applicants")
+    .values({
+      transaction_id: row.id,
+      taker_id: takerId,
+      firstname: "",
+      lastname: name,
+      email,
+      phone: null,
+      source: "email",
+      locale: "fr",
+      informed_date: date,
+    })
+    .execute();
+  return row;
+}
+
+/** The reply leaves in the name of no person, to the address of the header alone, within the limits of mails to strangers. */
+const REPLIER = { isSecret: false, user: null, firmKeyId: null, actorId: null, address: "127.0.0.1" } as const;
+
+async function reply(
+  trx: Db,
+  { settings }: Context,
+  outcome: "added" | "known" | "closed",
+  { mail, assetId, row }: { mail: MailedApplication; assetId: string; row?: Row },
+): Promise<Received> {
+  const offer = await trx
+    .selectFrom("assets")
+    .select(["name", "owner_id"])
+    .where("id", "=", assetId)
+    .executeTakeFirstOrThrow();
+  await requireMayAct(trx, { ...REPLIER, organizationId: offer.owner_id }, "mailedReply", [mail.email]);
+  await sendMail(trx, {
+    name: "applicationMailed",
+    to: mail.email,
+    locale: "fr",
+    values: {
+      name: mail.name === mail.email ? null : mail.name,
+      ...(row && { url: (await addedLink(trx, { settings }, row.id))("fr") }),
+      offerName: offer.name ?? assetId,
+      companyName: await companyNameOf(trx, offer.owner_id),
+      outcome,
+      isWithoutCv: row !== undefined && mail.resume === null,
+      leftOut: mail.leftOut.length > 0 && row !== undefined,
+    },
+  });
+  return { outcome };
+}

@@ -1,0 +1,258 @@
+import { sql } from "kysely";
+import { createTransport } from "nodemailer";
+import { beforeAll, describe, expect, test } from "vitest";
+import { Transaction } from "@/lib/entities/transaction";
+import { signatureOf } from "@/marketplace/resources/inbound-mail/signature";
+import { aFirm, anOffer, installTypes } from "@/tests/support/a-firm";
+import { PDF } from "@/tests/support/an-upload";
+import { withMarketplace } from "@/tests/support/marketplace";
+import { startSmtpServer } from "@/tests/support/smtp-server";
+import { waitingMails } from "@/tests/support/waiting-mails";
+
+const marketplace = withMarketplace({ seeded: false });
+const { call, database, get, post } = marketplace;
+beforeAll(() => installTypes(database.db));
+
+const SECRET = "secret-of-the-relay-of-the-tests";
+/** The mails that wait to leave to this address. */
+const mailsTo = async (email: string) => (await waitingMails(database.db)).filter(({ to }) => to === email);
+const now = () => String(Math.floor(Date.now() / 1000));
+let counter = 0;
+const aSender = () => `zoe${++counter}@exemple.invalid`;
+
+/** An open offer with its address, to which `deliver` posts mails as the operator's relay does. */
+async function anOfferWithMailbox() {
+  const firm = await aFirm(marketplace.context);
+  const { headers } = firm.recruiter;
+  const offerId = await anOffer(database.db, firm.organizationId, { publishedWith: "slot" });
+  const { body } = await post(`/assets/${offerId}/mailbox`, undefined, headers);
+  const { address } = body as { address: string };
+  const applications = async () => {
+    const { body: listed } = await get(`/transactions?assetId=${offerId}&nbResultsPerPage=100`, headers);
+    return (listed as { results: unknown[] }).results.map((one) => Transaction.parse(one));
+  };
+  const deliver = (source: string | Buffer, over: Partial<Posted> = {}) =>
+    posted({ from: "zoe@exemple.invalid", to: address, source, ...over });
+  return { firm, headers, offerId, address, applications, deliver };
+}
+
+type Posted = { from: string; to: string; source: string | Buffer; timestamp: string; signature: string };
+
+async function posted({ from, to, source, timestamp = now(), signature }: Partial<Posted>) {
+  const bytes = Buffer.from(source ?? "");
+  const envelope = { from: from ?? "", to: to ?? "" };
+  const response = await fetch(`${marketplace.origin}/inbound-mail`, {
+    method: "POST",
+    body: new Uint8Array(bytes),
+    headers: {
+      "content-type": "message/rfc822",
+      "x-mail-from": envelope.from,
+      "x-mail-to": envelope.to,
+      "x-mail-timestamp": timestamp,
+      "x-mail-signature": signature ?? signatureOf(SECRET, timestamp, { ...envelope, bytes }),
+    },
+  });
+  return { status: response.status, body: (await response.json()) as { outcome?: string } };
+}
+
+const outcome = (name: string) => ({ status: 200, body: { outcome: name } });
+const mail = (headers: Record<string, string>, body = "Bonjour, je postule.") =>
+  `${Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join("")}\r\n${body}\r\n`;
+const plain = (email: string, over: Record<string, string> = {}) =>
+  mail({ From: `Zoé Le Goff <${email}>`, "Message-ID": `<${email}-${++counter}@exemple.invalid>`, ...over });
+
+/** Writes a mail with files as a mail program does. */
+async function composed(email: string, files: { filename: string; content: Buffer | string }[]) {
+  const built = await createTransport({ streamTransport: true, buffer: true }).sendMail({
+    from: { name: "Zoé Le Goff", address: email },
+    to: "candidature@exemple.invalid",
+    subject: "Candidature",
+    text: "Bonjour,\n\nje tiens la paie de 40 dossiers.",
+    html: "<p>Bonjour</p>",
+    attachments: files,
+  });
+  return built.message as Buffer;
+}
+
+describe("a mail to the address of an offer", () => {
+  test("is relayed by a mail server, and becomes an application with its CV, once", async () => {
+    const { address, applications, deliver, headers, firm, offerId } = await anOfferWithMailbox();
+    const server = await startSmtpServer();
+    const email = aSender();
+    const sending = createTransport(server.url);
+    await sending.sendMail({
+      from: { name: "Zoé Le Goff", address: email },
+      to: address,
+      subject: "Candidature",
+      text: "Bonjour,\n\nje tiens la paie de 40 dossiers.",
+      attachments: [{ filename: "CV Zoé.pdf", content: PDF }],
+    });
+    sending.close();
+    await server.stop();
+    const [received] = server.state.received;
+    const { from = "", to: [to = ""] = [], source = "" } = received ?? {};
+    expect(await deliver(source, { from, to })).toEqual(outcome("added"));
+    expect(await deliver(source, { from, to })).toEqual(outcome("duplicate"));
+    const [application, ...others] = await applications();
+    expect(others).toEqual([]);
+    expect(application).toMatchObject({
+      status: "new",
+      applicant: { displayName: "Zoé Le Goff", email, added: { source: "email", informedDate: expect.any(String) } },
+      metadata: { message: "Bonjour,\n\nje tiens la paie de 40 dossiers.", resume: expect.any(String) },
+    });
+    const key = String(application?.metadata.resume);
+    const cv = await get(`/files/buffer?key=${encodeURIComponent(key)}`, headers);
+    expect(cv.body).toBe(PDF.toString());
+    expect(cv.headers.get("content-disposition")).toContain(encodeURIComponent("CV Zoé.pdf"));
+    const [reply, ...more] = await mailsTo(email);
+    expect(more).toEqual([]);
+    expect(reply).toMatchObject({ name: "applicationMailed", values: { outcome: "added", isWithoutCv: false } });
+    expect(JSON.stringify((await get("/notifications", headers)).body)).toContain("applicationReceived");
+    const stranger = await aFirm(marketplace.context);
+    for (const path of [`/assets/${offerId}/mailbox`, `/transactions/${application?.id}`])
+      expect((await get(path, stranger.recruiter.headers)).status).toBe(403);
+    const member = await marketplace.signIn({
+      organizations: { [firm.organizationId]: { roles: ["member"] } },
+      as: firm.organizationId,
+    });
+    expect((await get(`/assets/${offerId}/mailbox`, member.headers)).status).toBe(403);
+    const { values } = reply as { values: { url: string } };
+    const page = await fetch(values.url.replace(/^.*\/api\/marketplace/, marketplace.origin), { method: "POST" });
+    expect(page.status).toBe(200);
+    expect(await applications()).toEqual([]);
+  });
+
+  test("takes one CV by its bytes, names files without their path, and says which it leaves out", async () => {
+    const { applications, deliver } = await anOfferWithMailbox();
+    const email = aSender();
+    const files = [
+      { filename: "../../x.pdf", content: "not a PDF" },
+      { filename: "..\\..\\lettre.pdf", content: PDF },
+      { filename: "../../CV\u202e.pdf", content: PDF },
+      { filename: "photo.exe", content: "MZ" },
+    ];
+    expect(await deliver(await composed(email, files))).toEqual(outcome("added"));
+    const [application] = await applications();
+    expect(application?.metadata).toMatchObject({ leftOut: ["x.pdf", "lettre.pdf", "photo.exe"] });
+    const file = await database.db
+      .selectFrom("files")
+      .select("filename")
+      .where("key", "=", String(application?.metadata.resume))
+      .executeTakeFirst();
+    expect(file?.filename).toBe("CV.pdf");
+    expect(await mailsTo(email)).toMatchObject([{ values: { leftOut: true } }]);
+  });
+
+  test("without a file, without a name, or in HTML alone is an application as it is", async () => {
+    const { applications, deliver } = await anOfferWithMailbox();
+    const html = { "Content-Type": "text/html; charset=utf-8", From: aSender(), "Message-ID": `<h${++counter}@x>` };
+    const body =
+      "<style>p{}</style><p>Bonjour<br>à vous &amp; &lt;tous&gt;</p><script>alert(1)</script><img src=x onerror=1>";
+    expect(await deliver(mail(html, body))).toEqual(outcome("added"));
+    const [application] = await applications();
+    expect(application).toMatchObject({
+      applicant: { displayName: html.From },
+      metadata: { message: "Bonjour\nà vous & <tous>" },
+    });
+    expect(application?.metadata).not.toHaveProperty("resume");
+    const long = plain(aSender()).replace("Bonjour", "x".repeat(20_000));
+    await deliver(long);
+    const messages = (await applications()).map(({ metadata }) => String(metadata.message).length);
+    expect(Math.max(...messages)).toBe(5_000);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ["an automatic answer", { "Auto-Submitted": "auto-replied" }],
+    ["a bulk mail", { Precedence: "bulk" }],
+    ["a list", { "List-Id": "<x.exemple.invalid>" }],
+    ["a report", { "Content-Type": "multipart/report; boundary=x" }],
+  ])("%s changes nothing and is not answered", async (_, over) => {
+    const { applications, deliver } = await anOfferWithMailbox();
+    const email = aSender();
+    expect(await deliver(plain(email, over))).toEqual(outcome("automatic"));
+    expect(await applications()).toEqual([]);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  test("an empty envelope and a missing or false sender change nothing", async () => {
+    const { applications, deliver } = await anOfferWithMailbox();
+    expect(await deliver(plain(aSender()), { from: "" })).toEqual(outcome("automatic"));
+    for (const source of [mail({ Subject: "x" }), mail({ From: "nobody" }), mail({ From: "a@b@c <>" }), "", "\0\0\0"])
+      expect(await deliver(source), source).toEqual(outcome("unreadable"));
+    const nested = Array.from(
+      { length: 200 },
+      (_, depth) => `Content-Type: multipart/mixed; boundary=b${depth}\r\n\r\n--b${depth}\r\n`,
+    );
+    const { status } = await deliver(`From: ${aSender()}\r\n${nested.join("")}`);
+    expect(status).toBe(200);
+    expect((await applications()).length).toBeLessThanOrEqual(1);
+  });
+
+  test("a closed offer and a second application are answered, and nothing is stored", async () => {
+    const { applications, deliver, offerId } = await anOfferWithMailbox();
+    const email = aSender();
+    await deliver(plain(email));
+    expect(await deliver(plain(email))).toEqual(outcome("known"));
+    await sql`UPDATE assets SET active = false WHERE id = ${offerId}`.execute(database.db);
+    expect(await deliver(plain(aSender()))).toEqual(outcome("closed"));
+    expect(await applications()).toHaveLength(1);
+    const outcomes = (await mailsTo(email)).map(({ values }) => (values as { outcome: string }).outcome);
+    expect(outcomes.sort()).toEqual(["added", "known"]);
+  });
+
+  test("a sender is answered six times a day at most, whatever their tags", async () => {
+    const email = aSender();
+    const tagged = (tag: number) => email.replace("@", `+${tag}@`);
+    const statuses: number[] = [];
+    for (const tag of [1, 2, 3, 4, 5, 6, 7]) {
+      const { deliver } = await anOfferWithMailbox();
+      statuses.push((await deliver(plain(tagged(tag)))).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  });
+});
+
+describe("the call of the relay", () => {
+  test("a wrong signature, another time, another recipient or body is refused", async () => {
+    const { deliver, address, applications } = await anOfferWithMailbox();
+    const source = plain(aSender());
+    const timestamp = now();
+    const signature = signatureOf(SECRET, timestamp, {
+      from: "zoe@exemple.invalid",
+      to: address,
+      bytes: Buffer.from(source),
+    });
+    const stale = String(Number(timestamp) - 301);
+    expect((await deliver(source, { signature: "sha256=00" })).status).toBe(401);
+    expect((await deliver(source, { timestamp: stale })).status).toBe(401);
+    expect((await deliver(source, { timestamp: "soon" })).status).toBe(401);
+    expect((await deliver(`${source} `, { timestamp, signature })).status).toBe(401);
+    expect((await deliver(source, { timestamp, signature, from: "other@exemple.invalid" })).status).toBe(401);
+    const other = await anOfferWithMailbox();
+    expect((await deliver(source, { timestamp, signature, to: other.address })).status).toBe(401);
+    expect(await applications()).toEqual([]);
+    expect(await deliver(source, { timestamp, signature })).toEqual(outcome("added"));
+  });
+
+  test("an unknown, closed or replaced address is a 404", async () => {
+    const { deliver, address, offerId, headers } = await anOfferWithMailbox();
+    const upper = address.replace("candidature", "Candidature").toUpperCase();
+    expect(await deliver(plain(aSender()), { to: upper })).toEqual(outcome("added"));
+    for (const to of ["candidature+zzzz@candidatures.exemple.invalid", address.replace(/@.*/, "@other.invalid"), "x"])
+      expect((await deliver(plain(aSender()), { to })).status).toBe(404);
+    const replaced = (await post(`/assets/${offerId}/mailbox`, undefined, headers)).body as { address: string };
+    expect((await deliver(plain(aSender()))).status).toBe(404);
+    expect(await deliver(plain(aSender()), { to: replaced.address })).toEqual(outcome("added"));
+    await call("DELETE", `/assets/${offerId}/mailbox`, undefined, headers);
+    expect((await deliver(plain(aSender()), { to: replaced.address })).status).toBe(404);
+  });
+
+  test("thirty megabytes are refused before they are read", async () => {
+    const { deliver, applications } = await anOfferWithMailbox();
+    const result = await deliver(Buffer.alloc(30_000_000, "x")).catch(() => ({ status: 413 }));
+    expect(result.status).toBe(413);
+    expect(await applications()).toEqual([]);
+  });
+});
