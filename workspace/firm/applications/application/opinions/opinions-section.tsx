@@ -49,7 +49,7 @@ export function OpinionsSection({ application }: Props) {
       </AsyncBlock>
       {isOpen ? (
         <>
-          <p className="measure mt-2 text-sm text-muted">{t("lead")}</p>
+          <p className="measure mt-4 text-sm text-muted">{t("lead")}</p>
           <Button variant="secondary" className="mt-3" onClick={() => setAsking(true)}>
             {t("ask")}
           </Button>
@@ -92,13 +92,15 @@ function Request({ id, request }: { id: string; request: OpinionRequest }) {
       </p>
       {state === "given" && !opinion && <p className="text-sm text-muted">{t("hidden")}</p>}
       {endsDate && (
-        <ConfirmButton
-          label={t("take_back")}
-          about={name}
-          question={t("take_back_question", { name })}
-          busy={busy}
-          onConfirm={() => void takeBack()}
-        />
+        <div className="mt-2">
+          <ConfirmButton
+            label={t("take_back")}
+            about={name}
+            question={t("take_back_question", { name })}
+            busy={busy}
+            onConfirm={() => void takeBack()}
+          />
+        </div>
       )}
       <FormError text={failure} />
     </li>
