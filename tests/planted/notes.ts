@@ -2,6 +2,7 @@ import type { Mistake } from "@/tests/planted/mistake";
 
 const TEST = "tests/integration/applications/notes.test.ts";
 const OPINIONS = "tests/integration/applications/opinions.test.ts";
+const MAILS = "tests/integration/applications/inbound-mail.test.ts";
 const REQUESTS = "tests/integration/applications/notes-requests.test.ts";
 
 /** Mistakes about a firm's notes on its candidates, and its refusal reasons. */
@@ -126,5 +127,12 @@ export const noteMistakes: Mistake[] = [
     find: "colleagueId === asker || !(await isMember(trx, row.owner_id, colleagueId))",
     replace: "colleagueId === asker",
     test: [OPINIONS, "only recruiters ask, only other members of the firm are asked, of an undecided application"],
+  },
+  {
+    name: "a mail that the relay did not sign is received",
+    file: "marketplace/resources/inbound-mail/routes.ts",
+    find: '  if (!isSigned(inboundMail.secret, timestamp, signature, delivery)) throw refused(401, "The mail is not signed");\n',
+    replace: "",
+    test: [MAILS, "a wrong signature, another time, another recipient or body is refused"],
   },
 ];

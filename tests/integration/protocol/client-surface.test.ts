@@ -6,7 +6,7 @@ import { patternOf } from "@/tests/support/replay/route-of";
 
 const marketplace = withMarketplace({ seeded: false });
 
-/** Calls made by a monitor, an `img` or a link in a mail, none of which uses the client. */
+/** Calls made by a monitor, an `img`, a mail server or a link in a mail, none of which uses the client. */
 const NOT_CALLED = [
   "GET /health",
   "GET /images/:request",
@@ -23,6 +23,7 @@ const NOT_CALLED = [
   "POST /newsletter/unsubscribe/:token",
   "GET /added-applications/:token",
   "POST /added-applications/:token",
+  "POST /inbound-mail",
   "GET /talent-pool/:token",
   "POST /talent-pool/:token",
 ];
