@@ -19,10 +19,17 @@ type Props = {
 /** A profile: the career on the left, the skills on the right. */
 export function ApplicantBody({ applicant, children }: Props) {
   const t = useTranslations("applicant");
-  const { name, experiences, education, accountancy, skills, tools, languages, links } = applicant;
+  const { name, summary, experiences, education, accountancy, skills, tools, languages, links } = applicant;
   return (
     <div className="mt-8 grid gap-x-16 gap-y-12 md:mt-12 lg:grid-cols-[1fr_22rem] print:mt-4 print:block [&>*]:min-w-0">
       <div className="grid content-start gap-12 print:gap-4">
+        {summary && (
+          <BodySection id="summary" title={t("summary")}>
+            <p className="measure whitespace-pre-line break-words" lang="fr">
+              {summary}
+            </p>
+          </BodySection>
+        )}
         <StepList id="experiences" title={t("experiences")} steps={experiences} />
         <StepList id="education" title={t("education")} steps={education} />
         {experiences.length + education.length === 0 && <p className="text-muted">{t("empty", { name })}</p>}

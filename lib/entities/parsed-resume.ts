@@ -77,6 +77,28 @@ export const UNSURE = [
   "notInReferential",
 ] as const;
 
+/** A town by its label, "Lyon (69)". */
+export const Town = z.looseObject({ city: z.string(), latitude: z.number(), longitude: z.number() });
+
+/** A value, and the words of the CV that state it. */
+const said = <Value extends z.ZodMiniType>(value: Value) => z.optional(z.looseObject({ value, words: z.string() }));
+
+/**
+ * What the CV says of the person and of the job sought: proposed with its words, and never filled in by itself.
+ */
+const Said = z.looseObject({
+  /** The text under « Profil », one line an item. */
+  summary: said(z.string()),
+  /** The town where the person lives. */
+  town: said(Town),
+  /** Euros gross a year. */
+  salaryMin: said(z.number()),
+  /** Slugs of remote-levels. */
+  remote: said(z.array(z.string())),
+  /** `yyyy-mm-dd`, not before the day of the reading. */
+  startDate: said(z.string()),
+});
+
 export const ParsedResume = z.looseObject({
   /** Fields that belong to the person rather than to the resume. */
   person: z.looseObject({
@@ -92,6 +114,7 @@ export const ParsedResume = z.looseObject({
     tools: z.array(z.string()),
   }),
   unsure: z.array(z.looseObject({ path: z.array(z.union([z.string(), z.number()])), reason: z.enum(UNSURE) })),
+  said: z._default(Said, {}),
   /** Lines of the CV that were assigned to no field, in their order. */
   unplaced: z._default(z.array(z.string()), []),
 });

@@ -18,6 +18,8 @@ export type ApplicantView = {
   slug: string;
   name: string;
   city: string | null;
+  /** The person in a few lines, in French, as they wrote it; null in a profile without a name. */
+  summary: string | null;
   job: Labelled | null;
   experiences: ExperienceView[];
   education: EducationView[];

@@ -1,5 +1,7 @@
 import type { ParsedResume, ResumeMetadata, Unsure } from "@/lib/entities/parsed-resume";
 import { toWords } from "@/lib/rules/text/words";
+import { today } from "@/lib/rules/time/paris-time";
+import jobSuggestions from "@/lib/rules/vocabulary/job-suggestions.json";
 import jobs from "@/lib/rules/vocabulary/jobs.json";
 import { readAccountancy, withoutAccountancy } from "@/marketplace/cv/fields/accountancy";
 import { readContact, withoutReach } from "@/marketplace/cv/fields/contact";
@@ -15,6 +17,7 @@ import {
 } from "@/marketplace/cv/fields/linkedin";
 import { readName } from "@/marketplace/cv/fields/person";
 import { jobNamed } from "@/marketplace/cv/fields/preferred-job";
+import { readSaid, withoutSaid } from "@/marketplace/cv/fields/said";
 import { readSkills, skillSpans } from "@/marketplace/cv/fields/skills";
 import { readTools, toNamedTools, toolSpans } from "@/marketplace/cv/fields/tools";
 import { type Line, toBlocks } from "@/marketplace/cv/layout/blocks";
@@ -31,9 +34,9 @@ const MAX_HEAD_LINES = 25;
 
 /**
  * Reads a CV from the text of its pages. Never throws; an absent value is left out, a doubtful one is listed in
- * `unsure`.
+ * `unsure`. `day` is the day of the reading, `yyyy-mm-dd`, from which "disponible sous un mois" counts.
  */
-export function parseCv(pages: readonly PageText[]): ParsedResume {
+export function parseCv(pages: readonly PageText[], day: string = today()): ParsedResume {
   const { pages: bodies, running } = withoutRunningLines(pages);
   const blocks = bodies.flatMap((text, page) => toBlocks(text, page, isColumnMarker));
   const sections = toSections(blocks);
@@ -56,13 +59,13 @@ export function parseCv(pages: readonly PageText[]): ParsedResume {
     lines("education"),
   );
   const { languages, unsure: ofLanguages } = readLanguages(wholeTexts(lines("languages")));
-  const lists = readLists(lines);
   const accountancy = readAccountancy(texts(sections.flatMap((section) => section.lines)));
   const job = readJob(
     texts(lines("head").filter((line) => line !== name?.line)),
     texts(lines("objective")),
     experiences,
   );
+  const lists = readLists(lines, jobSuggestions.find(({ slug }) => slug === job?.slug)?.skills ?? []);
 
   const resume: ResumeMetadata = {
     ...(contact.email ? { email: contact.email } : {}),
@@ -100,11 +103,22 @@ export function parseCv(pages: readonly PageText[]): ParsedResume {
       ...lists.unsure,
     ],
   };
-  return { ...parsed, unplaced: withoutAccountancy(toUnplaced(sections, running, parsed)) };
+  const said = readSaid(
+    {
+      about: wholeTexts(lines("head", "profile", "objective", "contact", "interests", "other")),
+      summary: wholeTexts(sections.filter(({ kinds }) => kinds[0] === "profile").flatMap((section) => section.lines)),
+      city: city ?? null,
+    },
+    day,
+  );
+  return { ...parsed, said, unplaced: withoutSaid(withoutAccountancy(toUnplaced(sections, running, parsed)), said) };
 }
 
-/** Reads the skills and the tools of a CV, in its lists and in its prose. */
-function readLists(lines: (...kinds: Kind[]) => Line[]) {
+/**
+ * Reads the skills and the tools of a CV, in its lists and in its prose. A skill that only the prose mentions is a
+ * doubt, unless it is one of the `core` skills of the job.
+ */
+function readLists(lines: (...kinds: Kind[]) => Line[], core: readonly string[]) {
   const listed = { skills: texts(lines("skills", "qualities")), tools: texts(lines("tools")) };
   const hasTools = listed.tools.length > 0;
   const prose = texts(lines("experiences", "profile", "objective", "other"));
@@ -122,7 +136,11 @@ function readLists(lines: (...kinds: Kind[]) => Line[]) {
   );
   const unsure: Unsure[] = [
     ...skills.slice(guessedFrom, mentionedFrom).flatMap((_, at) => doubts(["resume", "skills", guessedFrom + at])),
-    ...skills.slice(mentionedFrom).map((_, at) => mentioned(["resume", "skills", mentionedFrom + at])),
+    ...skills
+      .slice(mentionedFrom)
+      .flatMap(({ slug }, at) =>
+        slug && core.includes(slug) ? [] : [mentioned(["resume", "skills", mentionedFrom + at])],
+      ),
     ...found.tools
       .slice(found.mentionedFrom)
       .flatMap((_, at) =>

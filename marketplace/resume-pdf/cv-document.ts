@@ -20,7 +20,14 @@ export type CvDocument = {
   onePage: boolean;
 };
 
-export type CvSection = { title: string; entries: CvEntry[] } | { title: string; items: string[] };
+export type CvSection =
+  | { title: string; entries: CvEntry[] }
+  | { title: string; items: string[] }
+  | { title: string; lines: string[] };
+
+/** False for a section without content, which is not printed. */
+export const isFilled = (section: CvSection): boolean =>
+  ("entries" in section ? section.entries : "items" in section ? section.items : section.lines).length > 0;
 
 /** A job, a diploma or a referee. */
 export type CvEntry = {

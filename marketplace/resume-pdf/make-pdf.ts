@@ -5,7 +5,7 @@ import { toPrintable } from "@/marketplace/pdf/printable";
 import { type Row, type Tag, toPages } from "@/marketplace/pdf/rows";
 import { createTaggedPage } from "@/marketplace/pdf/tagged-page";
 import { type Measure, type Style, toLines } from "@/marketplace/pdf/text-lines";
-import type { CvDocument, CvSection } from "@/marketplace/resume-pdf/cv-document";
+import { type CvDocument, type CvSection, isFilled } from "@/marketplace/resume-pdf/cv-document";
 import { AIRY, type Density, photoHeight, TIGHT, toRows } from "@/marketplace/resume-pdf/to-rows";
 
 const MARGIN = { side: 54, top: 50, bottom: 52 };
@@ -73,16 +73,18 @@ function toPrintableDocument(cv: CvDocument, has: (character: string) => boolean
   const toSection = (section: CvSection): CvSection =>
     "items" in section
       ? { title: section.title, items: all(section.items) }
-      : {
-          title: section.title,
-          entries: section.entries.map(({ title, period, org, place, tasks }) => ({
-            title: print(title) || "–",
-            period,
-            org: orNull(org),
-            place: orNull(place),
-            tasks: all(tasks),
-          })),
-        };
+      : "lines" in section
+        ? { title: section.title, lines: all(section.lines) }
+        : {
+            title: section.title,
+            entries: section.entries.map(({ title, period, org, place, tasks }) => ({
+              title: print(title) || "–",
+              period,
+              org: orNull(org),
+              place: orNull(place),
+              tasks: all(tasks),
+            })),
+          };
   return {
     ...cv,
     title: print(cv.title),
@@ -90,6 +92,6 @@ function toPrintableDocument(cv: CvDocument, has: (character: string) => boolean
     job: orNull(cv.job),
     closing: orNull(cv.closing),
     contacts: cv.contacts.map(({ text, url }) => ({ text: print(text), url })).filter(({ text }) => text !== ""),
-    sections: cv.sections.map(toSection).filter((section) => !("items" in section) || section.items.length > 0),
+    sections: cv.sections.map(toSection).filter(isFilled),
   };
 }

@@ -3,7 +3,7 @@ import { phoneHref, shownPhone } from "@/lib/rules/user/phone";
 import { labelOf } from "@/lib/rules/vocabulary/labels";
 import languageLevels from "@/lib/rules/vocabulary/language-levels.json";
 import languages from "@/lib/rules/vocabulary/languages.json";
-import type { CvDocument, CvEntry, CvSection } from "@/marketplace/resume-pdf/cv-document";
+import { type CvDocument, type CvEntry, type CvSection, isFilled } from "@/marketplace/resume-pdf/cv-document";
 import labels from "@/marketplace/resume-pdf/labels.json";
 
 type Locale = "fr" | "en";
@@ -64,7 +64,13 @@ export type CvOptions = {
  * Converts a profile to the text of a CV in a language; the person's own texts are not translated (docs/product.md §3).
  */
 export function toCvDocument(
-  { name, locations, metadata, customAttributes }: Pick<Resume, "name" | "locations" | "metadata" | "customAttributes">,
+  {
+    name,
+    description,
+    locations,
+    metadata,
+    customAttributes,
+  }: Pick<Resume, "name" | "description" | "locations" | "metadata" | "customAttributes">,
   options: CvOptions,
 ): CvDocument {
   const { locale } = options;
@@ -78,13 +84,14 @@ export function toCvDocument(
     job: job ? labelOf("jobs", job, locale) : null,
     contacts: contactsOf(metadata, locations[0]?.city ?? null, options.contact),
     photo: options.photo && { bytes: options.photo, alt: withName(words.photo) },
-    sections: sectionsOf(metadata, options).filter(isFilled),
+    sections: [
+      { title: words.summary, lines: (description ?? "").split(/\s*\n\s*/).filter(Boolean) },
+      ...sectionsOf(metadata, options),
+    ].filter(isFilled),
     closing: options.retention ? words.retention : null,
     onePage: options.onePage,
   };
 }
-
-const isFilled = (section: CvSection) => ("entries" in section ? section.entries : section.items).length > 0;
 
 function contactsOf(
   { email, phone, links }: ResumeMetadata,

@@ -102,7 +102,12 @@ function sectionOf(section: CvSection, frame: Frame): Row[] {
   const { density, document } = frame;
   const heading = paragraph(section.title, styles(density).section, frame, { tag: tag("H2", document) });
   const ruled = heading.map((row, index) => (index === heading.length - 1 ? { ...row, rule: "thin" as const } : row));
-  const content = "entries" in section ? entriesOf(section.entries, frame) : gridOf(section.items, frame);
+  const content =
+    "entries" in section
+      ? entriesOf(section.entries, frame)
+      : "items" in section
+        ? gridOf(section.items, frame)
+        : section.lines.flatMap((line) => paragraph(line, styles(density).body, frame, { tag: tag("P", document) }));
   return [...kept(spaced(ruled, density.section)), ...spaced(content, density.entry * 0.6)];
 }
 

@@ -20,6 +20,7 @@ export function toApplicant(asset: Asset, slug: string, locale: Locale): Applica
     slug,
     name: asset.name,
     city: locations[0] ? cityOf(locations[0]) || null : null,
+    summary: asset.description?.trim() || null,
     job: labelled("jobs", customAttributes.jobReferential ?? resume.preferredJob, locale),
     experiences: resume.experiences.map(({ description, ...step }) => ({
       ...toStep(step),

@@ -1,7 +1,7 @@
 import type { JsonObject } from "@/lib/entities/json";
 import type { Location } from "@/lib/entities/location";
 import { departmentOf } from "@/lib/rules/place/postcode";
-import { hiddenWordsOf, withoutWords } from "@/lib/rules/resume/hidden-words";
+import { currentEmployers, hiddenWordsOf, isCurrentJob, withoutWords } from "@/lib/rules/resume/hidden-words";
 import type { Profile } from "@/lib/rules/resume/profile";
 import { toWords } from "@/lib/rules/text/words";
 import { today } from "@/lib/rules/time/paris-time";
@@ -28,8 +28,7 @@ export function anonymousProfile<Shown extends Profile>(profile: Shown): Shown {
   const { name, locations, customAttributes, metadata } = profile;
   const day = today();
   const experiences = itemsOf(metadata.experiences);
-  const employers = experiences.filter((item) => isCurrent(item, day)).flatMap(({ org }) => textsOf(org));
-  const hidden = hiddenWordsOf(profile, employers);
+  const hidden = hiddenWordsOf(profile, currentEmployers(experiences, day));
   const clean = (value: unknown) => (typeof value === "string" ? withoutWords(value, hidden) : null);
   const masked = (item: JsonObject) => maskedExperience(item, profile, hidden);
   return {
@@ -45,7 +44,7 @@ export function anonymousProfile<Shown extends Profile>(profile: Shown): Shown {
       noExperience: metadata.noExperience === true,
       experiences: experiences.map((item) => ({
         ...periodOf(item),
-        ...(isCurrent(item, day) || clean(item.org) !== item.org
+        ...(isCurrentJob(item, day) || clean(item.org) !== item.org
           ? masked(item)
           : {
               org: item.org,
@@ -149,12 +148,6 @@ const employerOf = (org: unknown, department: string | null) =>
   [typeof org === "string" && FIRM_WORDS.test(org) ? "Cabinet" : "Entreprise", department].filter(Boolean).join(", ");
 
 const YEAR = /^\d{4}/;
-
-/** True for a current job: its end is not a date ("aujourd’hui"), or is still to come. */
-function isCurrent({ endDate }: JsonObject, day: string): boolean {
-  const end = typeof endDate === "string" && YEAR.test(endDate) ? endDate : null;
-  return end === null || end >= day.slice(0, end.length);
-}
 
 const periodOf = ({ startDate, endDate }: JsonObject) => ({ startDate: yearOf(startDate), endDate: yearOf(endDate) });
 

@@ -28,6 +28,18 @@ export function hiddenWordsOf(
   return new Set(naming.filter((word) => word.length > 1 && !/^\d+$/.test(word) && !kept.has(word)));
 }
 
+type Job = { org?: unknown; endDate?: unknown };
+
+/** True for a current job: its end is not a date ("aujourd’hui"), or is still to come. `day` is `yyyy-mm-dd`. */
+export function isCurrentJob({ endDate }: Job, day: string): boolean {
+  const end = typeof endDate === "string" && /^\d{4}/.test(endDate) ? endDate : null;
+  return end === null || end >= day.slice(0, end.length);
+}
+
+/** Returns the names of the employers of the current jobs. */
+export const currentEmployers = (jobs: readonly Job[], day: string): string[] =>
+  jobs.filter((job) => isCurrentJob(job, day)).flatMap(({ org }) => [org].flat().filter(isText));
+
 const WORD = /[\p{L}\p{N}]+/gu;
 /** True for a word with which the person or their page can be reached: an e-mail address, a link. */
 const isReach = (word: string) => /@|:\/\/|^www\.|\.[a-z]{2,10}\//i.test(word);
@@ -50,5 +62,16 @@ export const withoutWords = (text: string, hidden: ReadonlySet<string>): string 
     .replace(TELEPHONE, LEFT_OUT)
     .replace(TELEPHONE_IN_PAIRS, LEFT_OUT)
     .replace(WORD, (word) => (toWords(word).some((folded) => hidden.has(folded)) ? LEFT_OUT : word));
+
+/** Returns the sentences of a text in which firms that read the profile without a name find words cut out. */
+export const identifyingSentences = (text: string, hidden: ReadonlySet<string>): string[] => [
+  ...new Set(
+    text
+      .normalize("NFC")
+      .split(/(?<=[.!?])\s+|\n+/)
+      .map((sentence) => sentence.trim())
+      .filter((sentence) => sentence.length <= MAX_LENGTH && withoutWords(sentence, hidden) !== sentence),
+  ),
+];
 
 const isText = (value: unknown): value is string => typeof value === "string";

@@ -20,6 +20,7 @@ import { toImportEdit } from "@/workspace/candidate/import/rules/import-edit";
 import { type ImportField, importFields } from "@/workspace/candidate/import/rules/import-fields";
 import {
   countsOf,
+  LINE_SECTIONS,
   placeLine,
   type ReadReview,
   type ReviewCounts,
@@ -73,7 +74,7 @@ export function ReviewScreen({ words, profile, saver, state, review, update, onL
     setPane("read");
     focusWaiting(fields.filter((field) => isWaiting(field, choices)));
   };
-  const alsoRead = wordsOf(parsed.person);
+  const alsoRead = wordsOf(parsed);
   return (
     <div>
       <div className="mb-4 flex flex-wrap items-center gap-x-4">
@@ -123,9 +124,12 @@ export function ReviewScreen({ words, profile, saver, state, review, update, onL
   );
 }
 
-/** Returns, as text, the facts of the CV about the person for which a profile has no field: their name and town. */
-const wordsOf = ({ firstname, lastname, city }: ParsedResume["person"]) =>
-  [[firstname, lastname].filter(Boolean).join(" "), city].filter(Boolean).join(", ");
+/**
+ * Returns, as text, the facts of the CV about the person that no field shows: their name, and a town that is not in our
+ * list.
+ */
+const wordsOf = ({ person: { firstname, lastname, city }, said }: ParsedResume) =>
+  [[firstname, lastname].filter(Boolean).join(" "), said.town ? "" : city].filter(Boolean).join(", ");
 
 /** Moves the focus to the first doubtful field, else to the first waiting one. */
 function focusWaiting(waiting: readonly ImportField[]) {
@@ -297,7 +301,7 @@ function Line({ text, titles, onPlace }: LineProps) {
   const t = useTranslations("candidate_import.unplaced");
   const [chosen, setChosen] = useState("");
   const place = () => {
-    if (chosen !== "") onPlace(chosen === "skills" || chosen === "tools" ? chosen : Number(chosen));
+    if (chosen !== "") onPlace(LINE_SECTIONS.find((section) => section === chosen) ?? Number(chosen));
   };
   return (
     <li className="grid gap-1 py-2">
@@ -316,8 +320,11 @@ function Line({ text, titles, onPlace }: LineProps) {
               {t("job", { title })}
             </option>
           ))}
-          <option value="skills">{t("skills")}</option>
-          <option value="tools">{t("tools")}</option>
+          {LINE_SECTIONS.map((section) => (
+            <option key={section} value={section}>
+              {t(section)}
+            </option>
+          ))}
         </select>
         <Button
           variant="secondary"

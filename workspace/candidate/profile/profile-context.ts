@@ -6,6 +6,7 @@ import type { Actor } from "@/workspace/shell/area/use-actor";
 
 /** A part of a profile: the base of a card, or its result. */
 export type ProfilePart = {
+  description?: string | null;
   locations?: object[];
   metadata?: Partial<ResumeMetadata>;
   customAttributes?: Partial<ResumeAttributes>;

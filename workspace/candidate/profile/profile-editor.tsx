@@ -28,7 +28,7 @@ export function ProfileEditor({ choices, name, seen }: Props) {
   const actor = useActor();
   const { saver, state } = useProfileSaver(seen, name);
   const profile = useMemo(() => shownOf(state.value), [state.value]);
-  const { metadata, customAttributes, locations } = profile;
+  const { description = null, metadata, customAttributes, locations } = profile;
   const version = typeof state.value?.updatedDate === "string" ? state.value.updatedDate : null;
   const job = wantedJobs(profile)[0] ?? null;
   const { held } = state;
@@ -61,7 +61,13 @@ export function ProfileEditor({ choices, name, seen }: Props) {
         <div className="grid content-start gap-14">
           <Suspended value={state.value} />
           <UnsettledEdits />
-          <ProfileSections metadata={metadata} attributes={customAttributes} locations={locations} words={words} />
+          <ProfileSections
+            description={description}
+            metadata={metadata}
+            attributes={customAttributes}
+            locations={locations}
+            words={words}
+          />
           <Part name="versions" load={() => import("@/workspace/candidate/profile/versions")}>
             {({ Versions }) => <Versions state={state} />}
           </Part>

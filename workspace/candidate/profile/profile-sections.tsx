@@ -26,12 +26,18 @@ import {
   LanguageFields,
   LinksFields,
   loadFields,
+  PresentationFields,
   RefereeFields,
   SoftwareFields,
 } from "@/workspace/candidate/profile/card-fields/lazy-fields";
 import { useProfile } from "@/workspace/candidate/profile/profile-context";
 import { toolsPart } from "@/workspace/candidate/profile/queries";
-import { AccountancyForm, LinksForm, SoftwareForm } from "@/workspace/candidate/profile/sections/forms";
+import {
+  AccountancyForm,
+  LinksForm,
+  PresentationForm,
+  SoftwareForm,
+} from "@/workspace/candidate/profile/sections/forms";
 import {
   educationKind,
   experienceKind,
@@ -42,10 +48,16 @@ import {
 import { SkillsCard } from "@/workspace/candidate/profile/sections/skills-card";
 import { WishesCard } from "@/workspace/candidate/profile/sections/wishes-card";
 
-type Props = { metadata: ResumeMetadata; attributes: ResumeAttributes; locations: Location[]; words: ItemWords };
+type Props = {
+  description: string | null;
+  metadata: ResumeMetadata;
+  attributes: ResumeAttributes;
+  locations: Location[];
+  words: ItemWords;
+};
 
 /** Every section in order. A section renders again only when its own content changes. */
-export function ProfileSections({ metadata, attributes, locations, words }: Props) {
+export function ProfileSections({ description, metadata, attributes, locations, words }: Props) {
   const t = useTranslations("candidate_profile");
   const { choices } = useProfile();
   useEffect(() => void Promise.allSettled([loadCardForm(), loadFields()]), []);
@@ -69,6 +81,7 @@ export function ProfileSections({ metadata, attributes, locations, words }: Prop
         preferredJob={metadata.preferredJob}
         jobReferential={attributes.jobReferential}
       />
+      <PresentationCard description={description} />
       <ItemSection
         kind={kinds.experience}
         items={metadata.experiences}
@@ -132,6 +145,25 @@ function NoExperience({ noExperience }: Pick<ResumeMetadata, "noExperience">) {
     />
   );
 }
+
+/** The person in a few lines: at the head of their page and of their CV, and never in a profile without a name. */
+const PresentationCard = memo(function PresentationCard({ description }: { description: string | null }) {
+  const t = useTranslations("candidate_profile");
+  return (
+    <SingleCard
+      kind="presentation"
+      title={t("presentation.heading")}
+      invitation={t("presentation.invitation")}
+      summary={description ? <p className="measure whitespace-pre-line break-words">{description}</p> : null}
+      schema={PresentationForm}
+      fields={{ summary: description ?? "" }}
+      base={{ description }}
+      toPart={({ summary }) => ({ description: summary || null })}
+    >
+      {(card) => <PresentationFields {...card} />}
+    </SingleCard>
+  );
+});
 
 type Links = ResumeMetadata["links"];
 

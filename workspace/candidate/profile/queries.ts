@@ -29,6 +29,7 @@ export const emptyProfile = (): Resume =>
 
 /** The fields that a patch of a profile may change. */
 const ProfilePatch = z.object({
+  description: z.optional(z.nullable(z.string())),
   locations: z.optional(z.array(Location)),
   customAttributes: z.optional(JsonObject),
   metadata: z.optional(JsonObject),

@@ -8,6 +8,7 @@ import { renderIn } from "@/tests/support/in-locale";
 const applicant: ApplicantView = {
   slug: "claire-m",
   name: "Claire M.",
+  summary: null,
   city: "Lyon",
   job: { slug: "auditeur", label: "Auditrice" },
   experiences: [

@@ -32,9 +32,9 @@ const page = (texts: readonly string[]): PageText => ({
   links: [],
 });
 
-/** Returns the words of the fields and of the unplaced lines, with the titles of sections and "chez". */
-function placedWords({ person, resume, unplaced }: ParsedResume): Set<string> {
-  const texts = JSON.stringify([person, resume, unplaced]).replaceAll("\\n", " ");
+/** Returns the words of the fields, of what is proposed and of the unplaced lines, with the titles of sections and "chez". */
+function placedWords({ person, resume, said, unplaced }: ParsedResume): Set<string> {
+  const texts = JSON.stringify([person, resume, said, unplaced]).replaceAll("\\n", " ");
   return new Set([...toWords(texts), ...TITLES.flatMap(toWords), "chez"]);
 }
 

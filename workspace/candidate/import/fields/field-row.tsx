@@ -50,7 +50,7 @@ function FieldEditor({ id, label, place, words, value, onChange }: FieldEditorPr
     );
   }
   const input = { ...control, onChange: ({ target }: { target: { value: string } }) => onChange(target.value) };
-  if (field === "description") return <TextArea {...input} rows={6} />;
+  if (field === "description" || place.section === "said") return <TextArea {...input} rows={6} />;
   const type = place.section === "email" ? "email" : place.section === "phone" ? "tel" : "text";
   return <TextField {...input} type={type} autoComplete="off" />;
 }
@@ -148,17 +148,19 @@ function OwnOrRead({ field, choice, text, onChoose, onEdit }: OwnOrReadProps) {
           {text.textOf(place, read)}
         </Option>
       )}
-      <Option
-        name={name}
-        checked={typeof choice === "object"}
-        onPick={() => {
-          onChoose({ value: other || read || own });
-          onEdit();
-        }}
-        label={t("other")}
-      >
-        {text.textOf(place, other)}
-      </Option>
+      {isWritable(place) && (
+        <Option
+          name={name}
+          checked={typeof choice === "object"}
+          onPick={() => {
+            onChoose({ value: other || read || own });
+            onEdit();
+          }}
+          label={t("other")}
+        >
+          {text.textOf(place, other)}
+        </Option>
+      )}
     </fieldset>
   );
 }
@@ -222,6 +224,9 @@ export const FieldRow = memo(function FieldRow({ field, choice, text, words, onC
         <span className={waits ? "font-semibold" : "text-muted"}>{t(`state.${stateOf(field, choice)}`)}</span>
       </p>
       {reason && <p className={`text-sm ${waits ? "" : "text-muted"}`}>{t(`reason.${reason}`)}</p>}
+      {place.section === "said" && place.name !== "summary" && (
+        <p className={`break-words text-sm ${waits ? "" : "text-muted"}`}>{t("words", { words: place.words })}</p>
+      )}
       <View
         field={field}
         choice={choice}
@@ -262,6 +267,10 @@ function stateOf({ state, own }: ImportField, choice: ImportChoice | undefined) 
   return state;
 }
 
+/** What the CV says of the job sought is taken or left: « Poste recherché » has the fields that correct it. */
+const isWritable = (place: Place) =>
+  place.section === "said" ? place.name === "summary" : !("field" in place && place.field === "apprenticeship");
+
 type ReadValueProps = RowProps & { isEditing: boolean; onEdit: () => void };
 
 /** A field that the profile does not have: the value of the CV, struck through when it is left out, and the actions. */
@@ -271,7 +280,6 @@ function ReadValue({ field, choice, text, isEditing, onChoose, onEdit }: ReadVal
   const taken = isTaken(field, choice);
   const value = typeof choice === "object" ? choice.value : read;
   const waits = field.state === "check" && choice === undefined;
-  const isWritable = !("field" in place && place.field === "apprenticeship");
   const action = (name: string, onClick: () => void) => (
     <Button variant="quiet" className="text-sm" aria-label={`${name} (${text.labelOf(place)})`} onClick={onClick}>
       {name}
@@ -289,8 +297,8 @@ function ReadValue({ field, choice, text, isEditing, onChoose, onEdit }: ReadVal
           {typeof choice === "object" && action(t("back"), () => onChoose(undefined))}
           {choice === "keep" && read !== null
             ? action(t("take"), () => onChoose("take"))
-            : isWritable && action(t(read === null && !value ? "write" : "edit"), onEdit)}
-          {(waits || !isWritable) && choice !== "keep" && action(t("leave"), () => onChoose("keep"))}
+            : isWritable(place) && action(t(read === null && !value ? "write" : "edit"), onEdit)}
+          {(waits || !isWritable(place)) && choice !== "keep" && action(t("leave"), () => onChoose("keep"))}
         </div>
       )}
     </div>

@@ -1,13 +1,14 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { periodText } from "@/components/applicant/period-text";
+import { formatDay } from "@/lib/i18n/format";
 import { at, isFields } from "@/lib/rules/json-equal";
 import type { ProfileChoices } from "@/lib/rules/resume/profile-choices";
 import type { Labelled } from "@/lib/rules/vocabulary/labelled";
-import type { ImportField } from "@/workspace/candidate/import/rules/import-fields";
+import { type ImportField, townName } from "@/workspace/candidate/import/rules/import-fields";
 import type { ItemSection } from "@/workspace/candidate/import/rules/item-sections";
 
-export type ImportWords = Pick<ProfileChoices, "jobs" | "diplomas" | "languages" | "levels"> & {
+export type ImportWords = Pick<ProfileChoices, "jobs" | "diplomas" | "languages" | "levels" | "remote"> & {
   traineeships: Labelled[];
   registrations: Labelled[];
 };
@@ -37,6 +38,7 @@ export function useFieldWords(words: ImportWords) {
     const labelOf = (place: Place): string => {
       if (!("field" in place)) {
         if (place.section === "accountancy") return tProfile(`label.${place.name}`);
+        if (place.section === "said") return tProfile(`label.${place.name}`);
         if (place.section !== "links") return t(`label.${place.section}`);
         return place.name === "linkedin" || place.name === "website" ? tProfile(`label.${place.name}`) : place.name;
       }
@@ -58,6 +60,13 @@ export function useFieldWords(words: ImportWords) {
     const textOf = (place: Place, value: unknown): string => {
       if (value === null || value === undefined || value === "") return "";
       if (value === true) return t("yes");
+      if (place.section === "said") {
+        if (place.name === "town") return townName(value) ?? "";
+        if (place.name === "salaryMin") return tProfile("wishes.salary", { amount: Number(value) });
+        if (place.name === "startDate") return formatDay(locale, String(value));
+        const labels = [value].flat().map((slug) => words.remote.find((one) => one.slug === slug)?.label ?? slug);
+        return labels.join(", ");
+      }
       if (isFields(value)) {
         const [start, end] = [at(value, "startDate"), at(value, "endDate")].map((date) =>
           typeof date === "string" ? date : null,

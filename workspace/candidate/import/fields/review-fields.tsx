@@ -16,6 +16,7 @@ import { isSameValue } from "@/workspace/candidate/import/rules/item-sections";
 
 const SECTIONS = [
   "contact",
+  "presentation",
   "wishes",
   "experiences",
   "education",
@@ -61,8 +62,10 @@ function sectionsOf(fields: readonly ImportField[]): FieldSection[] {
   });
 }
 
-function sectionOf({ place: { section } }: ImportField): SectionName {
+function sectionOf({ place }: ImportField): SectionName {
+  const { section } = place;
   if (section === "email" || section === "phone") return "contact";
+  if (section === "said") return place.name === "summary" ? "presentation" : "wishes";
   return section === "preferredJob" ? "wishes" : section;
 }
 

@@ -1,6 +1,7 @@
-import type { ParsedResume } from "@/lib/entities/parsed-resume";
+import { type ParsedResume, Town } from "@/lib/entities/parsed-resume";
 import { DSCG_UNITS, RESUME_MAX_ITEMS, type Resume } from "@/lib/entities/resume";
-import { at, type Fields, jsonEqual } from "@/lib/rules/json-equal";
+import { at, type Fields, isFields, jsonEqual } from "@/lib/rules/json-equal";
+import { toTownPlace } from "@/lib/rules/place/town-place";
 import { chronological, isChronological, withItem } from "@/lib/rules/resume/item-order";
 import { shownPhone } from "@/lib/rules/user/phone";
 import { type ImportChoices, takenValue } from "@/workspace/candidate/import/rules/import-choices";
@@ -31,7 +32,7 @@ export function toImportEdit(
     return value === null ? [] : [{ ...field, value }];
   });
   const { metadata, customAttributes } = profile;
-  const next: { metadata: Fields; customAttributes: Fields } = { metadata: {}, customAttributes: {} };
+  const next: Changed = { metadata: {}, customAttributes: {}, ...saidIn(taken, profile) };
   const lost = new Set<string>();
   for (const { place, value } of taken) {
     if (place.section === "email") next.metadata.email = value;
@@ -62,6 +63,25 @@ export function toImportEdit(
       ({ id, state, read }) =>
         read !== null && !saved.has(id) && ((state === "check" && choices[id] !== "keep") || lost.has(id)),
     ),
+  };
+}
+
+/** The parts of a profile that an import changes. */
+type Changed = { metadata: Fields; customAttributes: Fields } & Partial<Pick<Resume, "description" | "locations">>;
+
+/** Returns what the CV says of the person and of the job sought, where the profile holds it. */
+function saidIn(taken: readonly Taken[], { metadata }: Resume): Partial<Changed> {
+  const said: Fields = Object.fromEntries(
+    taken.flatMap(({ place, value }) => (place.section === "said" ? [[place.name, value]] : [])),
+  );
+  const { summary, town, ...wishes } = said;
+  const place = Town.safeParse(town).data;
+  return {
+    ...(typeof summary === "string" && { description: summary }),
+    ...(place && { locations: [toTownPlace(place)] }),
+    ...(Object.keys(wishes).length > 0 && {
+      metadata: { _private: { wishes: { ...metadata._private.wishes, ...wishes } } },
+    }),
   };
 }
 
@@ -115,7 +135,7 @@ const orderOf = (section: ItemSection) =>
 
 /** Adds the slugs of the skills and software in `next`, by which a profile is found; existing slugs stay. */
 function addSlugs(
-  next: { metadata: Fields; customAttributes: Fields },
+  next: Pick<Changed, "metadata" | "customAttributes">,
   { skillsReferential, tools }: Resume["customAttributes"],
 ) {
   const slugsOf = (list: unknown, isOf: (item: Fields) => boolean) =>
@@ -130,19 +150,22 @@ function addSlugs(
  * Returns the parts of the profile that change, with their values before (`base`) and after (`next`); null when none
  * does.
  */
-function changeOf(profile: Resume, next: { metadata: Fields; customAttributes: Fields }): ImportEdit["change"] {
-  const differing = (stored: Fields, made: Fields) =>
-    Object.keys(made).filter((name) => !jsonEqual(at(stored, name), at(made, name)));
-  const pick = (from: Fields, names: string[]) =>
-    Object.fromEntries(names.map((name) => [name, at(from, name) ?? null]));
-  const names = {
-    metadata: differing(profile.metadata, next.metadata),
-    customAttributes: differing(profile.customAttributes, next.customAttributes),
-  };
-  if (names.metadata.length + names.customAttributes.length === 0) return null;
-  const side = (metadata: Fields, customAttributes: Fields): Fields => ({
-    ...(names.metadata.length > 0 && { metadata: pick(metadata, names.metadata) }),
-    ...(names.customAttributes.length > 0 && { customAttributes: pick(customAttributes, names.customAttributes) }),
-  });
-  return { base: side(profile.metadata, profile.customAttributes), next: side(next.metadata, next.customAttributes) };
+function changeOf(profile: Resume, next: Changed): ImportEdit["change"] {
+  const change = changedParts({ ...profile }, { ...next });
+  return Object.keys(change.next).length === 0 ? null : change;
+}
+
+/** Objects whose fields change one by one; any other value changes as a whole. */
+const PARTS = ["metadata", "customAttributes", "_private"];
+
+function changedParts(stored: Fields, made: Fields): { base: Fields; next: Fields } {
+  const change: { base: Fields; next: Fields } = { base: {}, next: {} };
+  for (const [name, value] of Object.entries(made)) {
+    const own = at(stored, name) ?? null;
+    const inside = PARTS.includes(name) && isFields(own) && isFields(value) ? changedParts(own, value) : null;
+    if (inside ? Object.keys(inside.next).length === 0 : jsonEqual(own, value)) continue;
+    change.base[name] = inside ? inside.base : own;
+    change.next[name] = inside ? inside.next : value;
+  }
+  return change;
 }

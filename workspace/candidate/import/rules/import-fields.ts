@@ -1,7 +1,7 @@
 import { itemIdOf } from "@/lib/entities/item-id";
 import type { ParsedResume, Unsure } from "@/lib/entities/parsed-resume";
 import type { Resume } from "@/lib/entities/resume";
-import { at, type Fields } from "@/lib/rules/json-equal";
+import { at, type Fields, isFields, jsonEqual } from "@/lib/rules/json-equal";
 import { toWords } from "@/lib/rules/text/words";
 import { shownPhone } from "@/lib/rules/user/phone";
 import {
@@ -23,12 +23,13 @@ type ImportState = "read" | "check" | "different" | "same";
 export type CheckReason = Unsure["reason"];
 
 export type ImportField = {
-  /** `email`, `links.linkedin`, `experiences.0.period`: the path of the value in the parsed CV. */
+  /** `email`, `links.linkedin`, `experiences.0.period`, `said.salaryMin`: the path of the value in the parsed CV. */
   id: string;
   place:
     | { section: "email" | "phone" | "preferredJob" }
     | { section: "links"; name: string }
     | { section: "accountancy"; name: (typeof ACCOUNTANCY)[number] }
+    | { section: "said"; name: SaidName; words: string }
     | ({ section: ItemSection; index: number; field: string } & ParsedMatch);
   state: ImportState;
   /** Reason to check the value. In the state `read`, the only reason is that our list does not have the value. */
@@ -59,6 +60,7 @@ export function importFields(profile: Resume, parsed: ParsedResume, now: string)
       ),
     ),
     ...accountancyFields(profile, parsed),
+    ...saidFields(profile, parsed),
     ...one("preferredJob", customAttributes.jobReferential ?? metadata.preferredJob, preferredJob),
     ...ITEM_SECTIONS.flatMap((section) => itemFields(section, profile, parsed, now)),
   ];
@@ -76,6 +78,39 @@ function accountancyFields({ metadata }: Resume, { resume }: ParsedResume): Impo
     return read === null ? [] : [toField({ id: `accountancy.${name}`, place, own, read }, null)];
   });
 }
+
+/** What the CV says of the person and of the job sought, with the words that say it. */
+const SAID = ["summary", "town", "salaryMin", "remote", "startDate"] as const;
+export type SaidName = (typeof SAID)[number];
+
+/** Saved only once the person confirms, even into an empty profile. */
+function saidFields({ description, locations, metadata }: Resume, { said }: ParsedResume): ImportField[] {
+  const { wishes } = metadata._private;
+  const own = {
+    summary: description || null,
+    town: locations[0] ?? null,
+    salaryMin: wishes.salaryMin,
+    remote: wishes.remote.length > 0 ? wishes.remote : null,
+    startDate: wishes.startDate,
+  };
+  return SAID.flatMap((name): ImportField[] => {
+    const found = said[name];
+    if (!found) return [];
+    const sides = { id: `said.${name}`, own: own[name], read: found.value, reason: null };
+    const place = { section: "said" as const, name, words: found.words };
+    if (isSameSaid(name, own[name], found.value)) return [{ ...sides, place, state: "same" }];
+    return [{ ...sides, place, state: own[name] === null ? "check" : "different" }];
+  });
+}
+
+const isSameSaid = (name: SaidName, own: unknown, read: unknown) =>
+  name === "town" ? isSameValue(townName(own), townName(read)) : jsonEqual(own, read);
+
+/** The name of a town, without the department of its label: "Lyon (69)" is Lyon. */
+export const townName = (town: unknown): string | null => {
+  const city = isFields(town) ? at(town, "city") : null;
+  return typeof city === "string" ? city.replace(/ \(\w+\)$/, "") : null;
+};
 
 function itemFields(section: ItemSection, { metadata }: Resume, parsed: ParsedResume, now: string): ImportField[] {
   const own: readonly Fields[] = metadata[section];

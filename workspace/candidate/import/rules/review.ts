@@ -11,8 +11,19 @@ import {
 } from "@/workspace/candidate/import/rules/import-choices";
 import type { ImportField } from "@/workspace/candidate/import/rules/import-fields";
 
-/** The target of an unplaced line: a new skill or software, or the description of the job at this index. */
-export type Target = "skills" | "tools" | number;
+/** Sections to which an unplaced line can be added, in the order of the profile. */
+export const LINE_SECTIONS = [
+  "summary",
+  "experiences",
+  "education",
+  "skills",
+  "common_skills",
+  "tools",
+  "languages",
+] as const;
+const Target = z.union([z.enum(LINE_SECTIONS), z.number()]);
+/** The target of an unplaced line: the summary, a new item of a section, or the description of the job at this index. */
+export type Target = z.output<typeof Target>;
 
 const Choice = z.union([z.enum(["keep", "take"]), z.object({ value: z.unknown() })]);
 
@@ -26,10 +37,7 @@ export type ReviewSource = z.output<typeof ReviewSource>;
 const State = z.object({
   choices: z.catch(z.record(z.string(), Choice), {}),
   /** Placed lines, by their index in `unplaced`. */
-  placed: z.catch(
-    z.array(z.object({ line: z.number(), target: z.union([z.enum(["skills", "tools"]), z.number()]) })),
-    [],
-  ),
+  placed: z.catch(z.array(z.object({ line: z.number(), target: Target })), []),
   /** True when the CV is also added to the CV files of the profile. */
   keepsFile: z.catch(z.boolean(), true),
 });
@@ -44,33 +52,49 @@ export const toReviewState = ({ choices, placed, keepsFile }: Record<keyof Revie
 
 /** Returns the parsed CV with the lines that the person placed. */
 export function withPlaced(parsed: ParsedResume, placed: ReviewState["placed"]): ParsedResume {
-  const { resume, unplaced } = parsed;
+  const { resume, said, unplaced } = parsed;
   const lines = (wanted: Target) =>
     placed.flatMap(({ line, target }) => (target === wanted && unplaced[line] ? [unplaced[line]] : []));
+  const step = (title: string) => ({ title, org: null, startDate: null, endDate: null });
+  const skill = (type: "specialized_skill" | "common_skill") => (title: string) => ({ type, title });
+  const summary = joined(said.summary?.value, lines("summary"));
   return {
     ...parsed,
+    said: { ...said, ...(summary && { summary: { value: summary, words: said.summary?.words ?? summary } }) },
     resume: {
       ...resume,
-      experiences: (resume.experiences ?? []).map((job, index) => ({
-        ...job,
-        description: [job.description, ...lines(index)].filter(Boolean).join("\n") || null,
-      })),
+      experiences: [
+        ...(resume.experiences ?? []).map((job, index) => ({
+          ...job,
+          description: joined(job.description, lines(index)),
+        })),
+        ...lines("experiences").map((title) => ({ ...step(title), description: null })),
+      ],
+      education: [...(resume.education ?? []), ...lines("education").map(step)],
       skills: [
         ...(resume.skills ?? []),
-        ...lines("skills").map((title) => ({ type: "specialized_skill" as const, title })),
+        ...lines("skills").map(skill("specialized_skill")),
+        ...lines("common_skills").map(skill("common_skill")),
       ],
       tools: [...(resume.tools ?? []), ...lines("tools").map((title) => ({ title }))],
+      languages: [
+        ...(resume.languages ?? []),
+        ...lines("languages").map((title) => ({ title, emoji: null, level: null })),
+      ],
     },
   };
 }
+
+const joined = (text: string | null | undefined, lines: readonly string[]): string | null =>
+  [text, ...lines].filter(Boolean).join("\n") || null;
 
 /** Returns the lines not placed yet, with their index. */
 export const waitingLines = (parsed: ParsedResume, placed: ReviewState["placed"]): { line: number; text: string }[] =>
   parsed.unplaced.flatMap((text, line) => (placed.some((one) => one.line === line) ? [] : [{ line, text }]));
 
 /**
- * Places a line. When the description of the job comes from the profile, or was typed here by the person, the line is
- * added at its end.
+ * Places a line. A text that the profile has, that waits for a press, or that was typed here by the person, gets the
+ * line at its end, and is taken.
  */
 export function placeLine(
   state: ReviewState,
@@ -80,11 +104,11 @@ export function placeLine(
 ): ReviewState {
   if (state.placed.some((one) => one.line === line)) return state;
   const next = { ...state, placed: [...state.placed, { line, target }] };
-  if (typeof target !== "number") return next;
-  const id = `experiences.${target}.description`;
+  if (typeof target !== "number" && target !== "summary") return next;
+  const id = target === "summary" ? "said.summary" : `experiences.${target}.description`;
   const field = fields.find((one) => one.id === id);
-  const own = ownDescription(profile, target, fields);
-  // The description comes from the CV only: `withPlaced` adds the line to it.
+  const own = target === "summary" ? profile.description || null : ownDescription(profile, target, fields);
+  // The text comes from the CV only: `withPlaced` adds the line to it.
   if (own === null && typeof choiceOf(state.choices, id) !== "object")
     return { ...next, choices: withChoice(state.choices, [id], "take") };
   const written = field ? savedValue(field, state.choices) : own;

@@ -1,14 +1,14 @@
 import { useLocale, useTranslations } from "next-intl";
-import { useDeferredValue, useEffect, useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { useController, useWatch } from "react-hook-form";
 import type * as z from "zod/mini";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
 import { createSuggestionLoader } from "@/lib/queries/suggestions";
-import { sensitiveIn } from "@/lib/rules/resume/sensitive-words";
 import type { CardFields } from "@/workspace/candidate/profile/card/card-form";
 import { MonthFields } from "@/workspace/candidate/profile/fields/month-fields";
+import { TextNotices } from "@/workspace/candidate/profile/fields/text-notices";
 import { useProfile } from "@/workspace/candidate/profile/profile-context";
 import { CARD_LENGTH, type ExperienceForm } from "@/workspace/candidate/profile/sections/forms";
 import { ChipsField } from "@/workspace/shell/choices/chips-field";
@@ -21,7 +21,10 @@ export function ExperienceFields({ form, field, errorOf }: Card) {
   const t = useTranslations("candidate_profile");
   const id = useId();
   const { choices } = useProfile();
-  const isCurrent = useWatch({ control: form.control, name: "isCurrent" });
+  const [isCurrent, employer, description] = useWatch({
+    control: form.control,
+    name: ["isCurrent", "org", "description"],
+  });
   const title = useController({ control: form.control, name: "title" }).field;
   const tools = useController({ control: form.control, name: "tools" }).field;
   const org = field("org");
@@ -72,7 +75,7 @@ export function ExperienceFields({ form, field, errorOf }: Card) {
         rows={6}
         {...field("description")}
       />
-      <SensitiveNotice form={form} />
+      <TextNotices text={`${title.value}\n${description}`} employer={isCurrent ? employer : null} />
       <ChipsField
         label={t("label.tools")}
         choices={choices.software}
@@ -83,20 +86,6 @@ export function ExperienceFields({ form, field, errorOf }: Card) {
         allowsFree
       />
     </>
-  );
-}
-
-/** Warns of sensitive data before it is saved: a firm needs none of it to study an application. */
-function SensitiveNotice({ form }: Pick<Card, "form">) {
-  const t = useTranslations("candidate_profile.sensitive");
-  const { choices } = useProfile();
-  const text = useDeferredValue(useWatch({ control: form.control, name: "description" }));
-  const found = sensitiveIn(text, choices.sensitive);
-  const key = found === "situation-famille" ? "family" : found === "sante-handicap" ? "health" : "data";
-  return (
-    <p role="status" className="border-l-4 border-marigold bg-highlight px-4 py-2 empty:hidden">
-      {found && t(key)}
-    </p>
   );
 }
 

@@ -7,6 +7,7 @@ const load = {
   experience: () => import("@/workspace/candidate/profile/card-fields/experience-fields"),
   language: () => import("@/workspace/candidate/profile/card-fields/language-fields"),
   links: () => import("@/workspace/candidate/profile/card-fields/links-fields"),
+  presentation: () => import("@/workspace/candidate/profile/card-fields/presentation-fields"),
   referee: () => import("@/workspace/candidate/profile/card-fields/referee-fields"),
   skills: () => import("@/workspace/candidate/profile/card-fields/skills-fields"),
   software: () => import("@/workspace/candidate/profile/card-fields/software-fields"),
@@ -27,6 +28,9 @@ export const ExperienceFields = lazy(() =>
 );
 export const LanguageFields = lazy(() => load.language().then(({ LanguageFields }) => ({ default: LanguageFields })));
 export const LinksFields = lazy(() => load.links().then(({ LinksFields }) => ({ default: LinksFields })));
+export const PresentationFields = lazy(() =>
+  load.presentation().then(({ PresentationFields }) => ({ default: PresentationFields })),
+);
 export const RefereeFields = lazy(() => load.referee().then(({ RefereeFields }) => ({ default: RefereeFields })));
 export const SkillsFields = lazy(() => load.skills().then(({ SkillsFields }) => ({ default: SkillsFields })));
 export const SoftwareFields = lazy(() => load.software().then(({ SoftwareFields }) => ({ default: SoftwareFields })));

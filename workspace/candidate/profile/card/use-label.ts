@@ -5,7 +5,7 @@ const LABELS = [
   ...(["isCurrent", "description", "tools", "diploma", "school", "ongoing", "apprenticeship", "language"] as const),
   ...(["level", "name", "email", "phone", "agreed", "jobs", "town", "places", "contracts", "schedules"] as const),
   ...(["remote", "startDate", "salaryMin", "technical", "common", "traineeship", "dscgUnits"] as const),
-  ...(["registration", "linkedin", "website"] as const),
+  ...(["registration", "linkedin", "website", "summary"] as const),
 ];
 /** Names in the API that differ from the form field with the same meaning. */
 const ALIASES: Record<string, (typeof LABELS)[number]> = {

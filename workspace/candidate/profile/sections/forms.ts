@@ -81,6 +81,10 @@ export const EducationForm = z
     }),
   );
 
+export const PresentationForm = z.object({
+  summary: z.string().check(z.trim(), z.maxLength(CARD_LENGTH.description, formErrors.tooLong)),
+});
+
 export const LanguageForm = z.object({ title, level: requiredText });
 
 export const RefereeForm = z.object({

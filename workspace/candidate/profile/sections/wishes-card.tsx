@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { memo } from "react";
 import type { Location } from "@/lib/entities/location";
 import type { ResumePlace, ResumeWishes } from "@/lib/entities/resume";
+import { toTownPlace } from "@/lib/rules/place/town-place";
 import { wantedJobs } from "@/lib/rules/resume/wanted-jobs";
 import { SingleCard } from "@/workspace/candidate/profile/card/single-card";
 import { WishesFields } from "@/workspace/candidate/profile/card-fields/lazy-fields";
@@ -49,7 +50,7 @@ export const WishesCard = memo(function WishesCard(props: Props) {
         const { places, contracts, schedules, remote } = rest;
         const made = { ...wishes, places, contracts, schedules, remote, jobs: slugs, startDate: startDate || null };
         const [place] = town;
-        const kept = place && place.city === home?.city ? locations : place ? [toLocation(place)] : [];
+        const kept = place && place.city === home?.city ? locations : place ? [toTownPlace(place)] : [];
         return toPart({
           ...props,
           wishes: { ...made, salaryMin: salaryMin === "" ? null : Number(salaryMin) },
@@ -69,12 +70,6 @@ const toChosenPlace = ({ city, latitude, longitude, radiusKm }: ResumePlace) => 
   latitude,
   longitude,
   radiusKm,
-});
-const toLocation = ({ city, latitude, longitude }: Pick<ResumePlace, "city" | "latitude" | "longitude">): Location => ({
-  city,
-  latitude,
-  longitude,
-  country: "FR",
 });
 const toPart = ({ wishes, locations, preferredJob, jobReferential }: Props) => ({
   locations,

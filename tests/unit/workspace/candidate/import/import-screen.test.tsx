@@ -10,7 +10,7 @@ import { createFakeSession, renderScreen, signedIn, withoutFirm } from "@/tests/
 import { ImportScreen } from "@/workspace/candidate/import/import-screen";
 
 const current = withoutFirm();
-const { jobs, diplomas, languages, levels } = profileChoices("fr");
+const { jobs, diplomas, languages, levels, remote } = profileChoices("fr");
 const traineeships = [{ slug: "year-2", label: "Stage, 2e année" }];
 type Body = Record<string, unknown>;
 
@@ -76,7 +76,7 @@ async function open(metadata: Body | null, parse: () => object = () => ({ body: 
   });
   const view = await renderScreen(
     session,
-    <ImportScreen words={{ jobs, diplomas, languages, levels, traineeships, registrations: [] }} />,
+    <ImportScreen words={{ jobs, diplomas, languages, levels, remote, traineeships, registrations: [] }} />,
   );
   return { edits, asked, view };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ParsedResume } from "@/lib/entities/parsed-resume";
 import { toResume } from "@/lib/entities/resume";
+import type { ImportChoices } from "@/workspace/candidate/import/rules/import-choices";
 import { toImportEdit } from "@/workspace/candidate/import/rules/import-edit";
 import { importFields } from "@/workspace/candidate/import/rules/import-fields";
 
@@ -62,6 +63,28 @@ describe("importFields", () => {
       NOW,
     );
     expect(fields.find(({ id }) => id === "experiences.0.location")).toMatchObject({ reason: "ambiguous" });
+  });
+
+  test("what a CV says of the job sought waits for a press, even in an empty profile", () => {
+    const said = {
+      salaryMin: { value: 46_000, words: "Prétentions : 46 k€" },
+      town: { value: { city: "Lyon (69)", latitude: 45.76, longitude: 4.83 }, words: "69003 Lyon" },
+      summary: { value: "Comptable confirmée.", words: "Comptable confirmée." },
+    };
+    const read = ParsedResume.parse({ ...parsedOf({}), said });
+    const saved = (choices: ImportChoices) =>
+      toImportEdit(profileOf({}), read, importFields(profileOf({}), read, NOW), choices).change?.next;
+    expect(importFields(profileOf({}), read, NOW).map(({ id, state }) => [id, state])).toEqual([
+      ["said.summary", "check"],
+      ["said.town", "check"],
+      ["said.salaryMin", "check"],
+    ]);
+    expect(saved({})).toBeUndefined();
+    expect(saved({ "said.salaryMin": "take", "said.town": "take", "said.summary": "take" })).toMatchObject({
+      description: "Comptable confirmée.",
+      locations: [{ city: "Lyon", departmentCode: "69" }],
+      metadata: { _private: { wishes: { salaryMin: 46_000 } } },
+    });
   });
 
   test("a language outside the referential is read unchanged", () => {

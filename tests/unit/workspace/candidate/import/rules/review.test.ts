@@ -8,6 +8,7 @@ import {
   countsOf,
   placeLine,
   type ReviewState,
+  type Target,
   toReviewState,
   waitingLines,
   withPlaced,
@@ -41,7 +42,7 @@ function savedWith(metadata: object, state: ReviewState) {
   const whole = withPlaced(parsed, state.placed);
   return toImportEdit(profileOf(metadata), whole, fieldsOf(metadata, state), state.choices).change?.next;
 }
-const placed = (metadata: object, target: "skills" | "tools" | number, state = NOTHING) =>
+const placed = (metadata: object, target: Target, state = NOTHING) =>
   placeLine(state, { line: 0, text: LINE, target }, profileOf(metadata), fieldsOf(metadata, state));
 
 describe("placeLine", () => {
@@ -69,6 +70,16 @@ describe("placeLine", () => {
     expect(savedWith({}, placed({}, "skills"))).toMatchObject({
       metadata: { skills: [{ type: "specialized_skill", title: LINE }] },
     });
+  });
+
+  test.each([
+    ["experiences", { metadata: { experiences: [{ description: "Saisie" }, { title: LINE }] } }],
+    ["education", { metadata: { education: [{ title: LINE }] } }],
+    ["common_skills", { metadata: { skills: [{ type: "common_skill", title: LINE }] } }],
+    ["languages", { metadata: { languages: [{ title: LINE }] } }],
+    ["summary", { description: LINE }],
+  ] as const)("an unplaced line can go to %s", (target, saved) => {
+    expect(savedWith({}, placed({}, target))).toMatchObject(saved);
   });
 
   test("an unplaced line is placed only once", () => {

@@ -14,12 +14,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function CandidateImportRoute() {
   const t = useTranslations("candidate_import");
   const tFacts = useTranslations("applicant.accountancy");
-  const { jobs, diplomas, languages, levels } = profileChoices(useLocale());
+  const { jobs, diplomas, languages, levels, remote } = profileChoices(useLocale());
   const traineeships = TRAINEESHIPS.map((slug) => ({ slug, label: tFacts(slug) }));
   const registrations = REGISTRATIONS.map((slug) => ({ slug, label: tFacts(slug) }));
   return (
     <Screen of="candidateImport" title={t("heading")} lead={t("lead")}>
-      <ImportScreen words={{ jobs, diplomas, languages, levels, traineeships, registrations }} />
+      <ImportScreen words={{ jobs, diplomas, languages, levels, remote, traineeships, registrations }} />
     </Screen>
   );
 }

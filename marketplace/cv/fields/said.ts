@@ -1,0 +1,140 @@
+import type { ParsedResume } from "@/lib/entities/parsed-resume";
+import { placeExactly } from "@/lib/rules/place/places";
+import { CRITERIA, choicesIn } from "@/lib/rules/search/understanding/criteria";
+import { foldInPlace } from "@/lib/rules/search/understanding/folded-text";
+import { salariesIn } from "@/lib/rules/search/understanding/salary-in-text";
+import { toWords } from "@/lib/rules/text/words";
+import { isCalendarDate } from "@/lib/rules/time/calendar-date";
+import { addDays } from "@/lib/rules/time/working-days";
+import { findPeriod } from "@/marketplace/cv/reading/dates";
+
+type Said = ParsedResume["said"];
+type Texts = {
+  /** Items of the sections that speak of the person rather than of what they did. */
+  about: readonly string[];
+  /** Items of the section "Profil". */
+  summary: readonly string[];
+  /** The person's town, as it is written. */
+  city: string | null;
+};
+
+/** Minimum length of a summary: a shorter text is a title. */
+const MIN_SUMMARY = 40;
+const MAX_WORDS = 200;
+
+/**
+ * Returns what a CV says of the job sought, each with the sentence that says it. Nothing is deduced: a pay without
+ * a word of pay, a net pay or the present one, a day that is past and remote work without its days are left out.
+ * `day` is today, `yyyy-mm-dd`.
+ */
+export function readSaid({ about, summary, city }: Texts, day: string): Said {
+  const sentences = about.flatMap(toSentences);
+  const first = <Value>(read: (sentence: string) => Value | null) => {
+    for (const sentence of sentences) {
+      const value = read(sentence);
+      if (value !== null) return { value, words: sentence.slice(0, MAX_WORDS) };
+    }
+    return undefined;
+  };
+  const [text, town] = [summary.join("\n").trim(), townSaid(city, about)];
+  const [salaryMin, remote] = [first(payIn), first(remoteIn)];
+  const startDate = first((sentence) => startIn(sentence, day));
+  return {
+    ...(text.length >= MIN_SUMMARY && { summary: { value: text, words: text.slice(0, MAX_WORDS) } }),
+    ...(town && { town }),
+    ...(salaryMin && { salaryMin }),
+    ...(remote && { remote }),
+    ...(startDate && { startDate }),
+  };
+}
+
+/** Returns the lines that no value quotes. */
+export function withoutSaid(lines: readonly string[], { summary, salaryMin, remote, startDate }: Said): string[] {
+  const quoted = [summary?.value, salaryMin?.words, remote?.words, startDate?.words].flatMap((words) =>
+    words === undefined ? [] : [spaced(words)],
+  );
+  return lines.filter((line) => !quoted.some((words) => words.includes(spaced(line))));
+}
+
+/** The words of a text, each between spaces, so that a text is inside another as whole words. */
+const spaced = (text: string) => ` ${toWords(text).join(" ")} `;
+
+const toSentences = (text: string) => text.split(/(?<=[.!?;])\s+|\s+[|•·]\s+|\s+[–—]\s+(?=\p{Lu})/u).filter(Boolean);
+
+const PAY = /pretention|salaire|salarial|remuneration|salary|package/;
+const NOT_WISHED = /\bnets?\b|actuel|current|dernier|precedent/;
+
+function payIn(sentence: string): number | null {
+  const folded = foldInPlace(sentence);
+  if (!PAY.test(folded) || NOT_WISHED.test(folded)) return null;
+  return salariesIn(folded)[0]?.euros ?? null;
+}
+
+const REMOTE = /tele ?travail|tele-travail|remote|distanciel|home office/;
+const REMOTE_CRITERIA = CRITERIA.filter(({ choice }) => choice === "teletravail");
+/** Beyond two levels, the sentence does not say how many days: "télétravail souhaité". */
+const MAX_LEVELS = 2;
+
+function remoteIn(sentence: string): string[] | null {
+  const folded = foldInPlace(sentence);
+  if (!REMOTE.test(folded)) return null;
+  const found = REMOTE_CRITERIA.flatMap((criterion) => choicesIn(folded, criterion));
+  return found.find(({ values }) => values.length > 0 && values.length <= MAX_LEVELS)?.values ?? null;
+}
+
+const START =
+  /\bdisponib|\bdispo\b|\bavailab|\bpreavis\b|\bnotice\b|prise de poste|\blibre (?:de suite|a partir|des|le)\b/;
+const AT_ONCE = /immediat|de suite|des maintenant|right away|sans preavis/;
+const DELAY =
+  /(?<![\d/])(\d{1,2}|un|une|deux|trois|quatre|six|one|two|three) ?(mois|months?|semaines?|weeks?|jours?|days?)\b/;
+const NUMBERS: Record<string, number> = {
+  un: 1,
+  une: 1,
+  deux: 2,
+  trois: 3,
+  quatre: 4,
+  six: 6,
+  one: 1,
+  two: 2,
+  three: 3,
+};
+const DAY_IN_FIGURES = /(?<!\d)(\d{1,2})[/.](\d{1,2})[/.](20\d\d)(?!\d)/;
+const DAY_IN_WORDS = /(?<!\d)(\d{1,2})(?:er)? \p{L}+ 20\d\d/u;
+
+/** Returns the day from which the person is free; null for a day before today. */
+function startIn(sentence: string, day: string): string | null {
+  const folded = foldInPlace(sentence);
+  if (!START.test(folded)) return null;
+  const [, date, month, year] = DAY_IN_FIGURES.exec(folded) ?? [];
+  const written = date ? `${year}-${pad(month)}-${pad(date)}` : dayOfMonth(sentence, folded);
+  if (written !== null) return isCalendarDate(written) && written >= day ? written : null;
+  if (AT_ONCE.test(folded)) return day;
+  const [, count = "", unit = ""] = DELAY.exec(folded) ?? [];
+  const number = NUMBERS[count] ?? Number(count);
+  if (unit === "") return null;
+  if (!/^m/.test(unit)) return addDays(day, number * (/^[sw]/.test(unit) ? 7 : 1));
+  const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + number;
+  const first = `${Math.floor(months / 12)}-${pad(String((months % 12) + 1))}`;
+  // The 31st of a month of 30 days is its last one.
+  return [day.slice(8), "30", "29", "28"].map((end) => `${first}-${end}`).find(isCalendarDate) ?? null;
+}
+
+/** "1er septembre 2027" is a day, "septembre 2027" the first of its month; a year alone says no day. */
+function dayOfMonth(sentence: string, folded: string): string | null {
+  const month = findPeriod(sentence)?.startDate;
+  if (!month || month.length < "2027-09".length) return null;
+  return `${month}-${pad(DAY_IN_WORDS.exec(folded)?.[1] ?? "1")}`;
+}
+
+const pad = (number = "") => number.padStart(2, "0");
+
+/** Returns the town where the person lives, with its coordinates; a postcode beside its name tells it from namesakes. */
+function townSaid(city: string | null, about: readonly string[]): Said["town"] {
+  if (city === null) return undefined;
+  const words = about.find((text) => spaced(text).includes(spaced(city))) ?? city;
+  const postcode = /(?<!\d)\d{5}(?!\d)/.exec(words)?.[0];
+  const option = (postcode && placeExactly(`${city} ${postcode}`)?.option) || placeExactly(city)?.option;
+  if (option?.kind !== "city" && option?.kind !== "district") return undefined;
+  const { label, latitude, longitude } = option;
+  return { value: { city: label, latitude, longitude }, words: words.slice(0, MAX_WORDS) };
+}
