@@ -1,4 +1,5 @@
 import { calls, sent } from "@/contract/call";
+import { Success } from "@/lib/entities/success";
 import { FileScan, OwnFile, OwnFiles, UploadPolicy } from "@/lib/entities/upload";
 
 /**
@@ -27,5 +28,7 @@ export const uploads = calls({
     response: OwnFiles,
   },
   rename: { method: "PATCH", path: "/files", body: sent<{ key: string; filename: string }>(), response: OwnFile },
+  /** Removes a CV that neither a profile nor an application names. */
+  remove: { method: "DELETE", path: "/files", query: sent<{ key: string }>(), response: Success },
   scan: { method: "POST", path: "/files/scan", body: sent<{ key: string }>(), response: FileScan },
 });

@@ -4,6 +4,7 @@ import type { Database } from "@/marketplace/db/schema";
 import type { JobHandler } from "@/marketplace/jobs/worker";
 import { isOverRequest } from "@/marketplace/resources/newsletter/subscribers";
 import { isOverAlert } from "@/marketplace/resources/search/mail-alerts/store";
+import { isNamedFile } from "@/marketplace/resources/uploads/store";
 import { RULES } from "@/marketplace/retention/rules";
 
 type Db = Kysely<Database>;
@@ -87,32 +88,6 @@ async function removeSome(trx: Db, table: string, isOver: RawBuilder<boolean>): 
   return Number(numAffectedRows ?? 0);
 }
 
-/** Columns that may name a file, indexed by migrations 0010 and 0033; the last three tables are small. */
-const NAMED_IN: [table: string, column: string, other: string][] = [
-  ["assets", "metadata", "platform_data"],
-  ["users", "metadata", "platform_data"],
-  ["transactions", "metadata", "platform_data"],
-  ["unsent_applications", "content", "content"],
-  ["messages", "attachments", "metadata"],
-  ["entries", "fields", "metadata"],
-  ["entry_revisions", "fields", "metadata"],
-  ["ratings", "data", "metadata"],
-  ["documents", "data", "metadata"],
-  ["offer_feeds", "file", "file"],
-  ["categories", "metadata", "platform_data"],
-  ["config", "custom", "theme"],
-];
-
-const isNamed: RawBuilder<boolean> = sql<boolean>`(${sql.join(
-  NAMED_IN.map(
-    ([table, column, other]) => sql`EXISTS (
-      SELECT FROM ${sql.table(table)} AS place
-      WHERE file_keys(place.${sql.ref(column)}, place.${sql.ref(other)}) @> ARRAY[files.key]
-    )`,
-  ),
-  sql` OR `,
-)})`;
-
 /**
  * Checks the files, the least recently checked first, each once a day, and removes the files that nothing names.
  * Returns the number of checked files.
@@ -126,7 +101,7 @@ async function sweepFiles(trx: Db, files: Context["files"]): Promise<number> {
       ORDER BY checked_date NULLS FIRST, created_date LIMIT ${FILES_AT_ONCE} FOR UPDATE SKIP LOCKED
     ) AS due
     WHERE files.key = due.key
-    RETURNING files.key, ${isNamed} AS named`.execute(trx);
+    RETURNING files.key, ${isNamedFile} AS named`.execute(trx);
   const unnamed = rows.filter(({ named }) => !named).map(({ key }) => key);
   const shown = await shownInEntries(trx, unnamed);
   const orphans = unnamed.filter((key) => !shown.has(key));

@@ -47,7 +47,7 @@ test("two tabs save different cards of a profile without losing either", async (
   await saveExperience(other);
   await expect(other.getByRole("heading", { name: "Comptable", level: 3 })).toBeVisible();
   await expect(other.getByRole("heading", { name: "Anglais", level: 3 })).toBeVisible();
-  await expect(other.getByText("2 rubriques sur 4")).toBeVisible();
+  await expect(other.getByText("2 rubriques sur 5")).toBeVisible();
 });
 
 test("two tabs that change one field ask which value to save", async ({ page, context }) => {

@@ -105,7 +105,7 @@ function FirstSteps() {
 
 type Reading = ComponentProps<typeof AsyncBlock<Resume | null>>["reading"];
 
-/** « 3 rubriques sur 4 », and the incomplete sections. */
+/** « 3 rubriques sur 5 », and the incomplete sections. */
 function ProfileSections({ reading }: { reading: Reading }) {
   const t = useTranslations("overview.profile");
   return (
@@ -117,7 +117,7 @@ function ProfileSections({ reading }: { reading: Reading }) {
 
 function Sections({ profile }: { profile: Resume }) {
   const t = useTranslations("overview");
-  const states = completenessOf(profile.metadata);
+  const states = completenessOf(profile);
   const left = states.filter(({ isComplete }) => !isComplete);
   const done = states.length - left.length;
   return (

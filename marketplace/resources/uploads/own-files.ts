@@ -4,9 +4,9 @@ import type { Caller } from "@/marketplace/access/caller";
 import { requireMay } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { isResume } from "@/marketplace/db/asset-predicates";
-import { notFound } from "@/marketplace/errors";
+import { notFound, unprocessable } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
-import { readFileRow } from "@/marketplace/resources/uploads/store";
+import { isNamedFile, readFileRow } from "@/marketplace/resources/uploads/store";
 import { write } from "@/marketplace/writes/write";
 
 /** Only the newest files are listed. */
@@ -69,4 +69,28 @@ export async function renameFile(context: Context, call: RouteCall, given: { key
   const [file] = results;
   if (!file) throw notFound();
   return file;
+}
+
+/** Folders whose files only profiles, applications and messages name, by their key. */
+const CV_FOLDERS = ["resumes", "imports"];
+
+/**
+ * Removes a CV at once, such as one that was read and not kept. Throws 404 when no such file exists, 403 for another
+ * person's, 422 for a file that is no CV, or that a profile, an application or a message names.
+ */
+export async function removeFile(context: Context, call: RouteCall, key: string) {
+  const row = await readFileRow(context.db, key);
+  if (!row) throw notFound();
+  requireMay(call.caller, "file:edit", row.owner_id);
+  if (!CV_FOLDERS.includes(row.folder)) throw unprocessable("The file is no CV");
+  return write(context, call, async ({ trx }) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom("files")
+      .where("key", "=", key)
+      .where(sql<boolean>`NOT ${isNamedFile}`)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw unprocessable("The file is in use", { code: "inUse" });
+    await context.files.remove(key);
+    return { success: true as const };
+  });
 }

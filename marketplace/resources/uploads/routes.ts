@@ -10,7 +10,7 @@ import { type Route, type RouteCall, route } from "@/marketplace/http/route";
 import { platformSecret } from "@/marketplace/identity/secrets";
 import { openDownload } from "@/marketplace/resources/uploads/download";
 import { createUploadLimits, type UploadLimits } from "@/marketplace/resources/uploads/limits";
-import { listOwnFiles, renameFile } from "@/marketplace/resources/uploads/own-files";
+import { listOwnFiles, removeFile, renameFile } from "@/marketplace/resources/uploads/own-files";
 import { createUploadReceiver } from "@/marketplace/resources/uploads/receive-upload";
 import {
   byKey,
@@ -99,6 +99,15 @@ const ownFileRoutes = (context: Context): Route[] => [
     description: "403 for another owner's file, 404 when the file does not exist.",
     body: Renaming,
     run: ({ body, ...call }) => renameFile(context, call, body),
+  }),
+  route(uploads.remove, {
+    action: "file:edit",
+    alsoRefused: [404],
+    summary: "Remove a CV of the caller that nothing names",
+    description:
+      "403 for another owner's file, 404 when it does not exist, 422 when it is no CV, or when a profile, an application or a message names it.",
+    query: byKey,
+    run: ({ query, ...call }) => removeFile(context, call, query.key),
   }),
 ];
 

@@ -16,8 +16,10 @@ export const PUBLIC_KEY_HEADERS = { authorization: KEY };
 
 const technical = (title: string) => ({ type: "specialized_skill", title });
 const COMPLETE_PROFILE = {
-  customAttributes: { visibility: "firms" },
+  locations: [{ city: "Lyon", departmentCode: "69", country: "FR", latitude: 45.76, longitude: 4.83 }],
+  customAttributes: { visibility: "firms", jobReferential: "gestionnaire-de-paie" },
   metadata: {
+    _private: { wishes: { jobs: ["gestionnaire-de-paie"], contracts: ["cdi"] } },
     phone: "06 12 34 56 78",
     experiences: [{ title: "Gestionnaire de paie", org: "Cabinet Haut-Clair", startDate: "2021-09" }],
     education: [{ title: "BTS Comptabilité et gestion", startDate: "2018-09", endDate: "2020-06" }],
@@ -113,7 +115,7 @@ export async function apiAs(request: APIRequestContext, { email, password }: Per
     /** Sends the firm a reminder of an application. Throws when the API refuses the reminder. */
     remind: (id: string, reminder: string): Promise<unknown> =>
       call("POST", `/transactions/${id}/remind`, { authorization }, { text: reminder }),
-    /** Creates a profile whose four sections are complete, and that firms may read. */
+    /** Creates a profile whose five sections are complete, and that firms may read. */
     createCompleteProfile: (name: string) =>
       call("POST", "/assets", { authorization }, { name, assetTypeId: assetTypeId("resume"), ...COMPLETE_PROFILE }),
     savedSearches: (): Promise<{ results: object[] }> => call("GET", "/search", { authorization }),

@@ -118,6 +118,20 @@ export const FILE_CALLS: Call[] = [
     ],
   },
   {
+    operation: "DELETE /files",
+    rights: "* ... OOO OOOOOOO OOOOO A .",
+    request: async (situation) => ({ query: `key=${await arrived(situation)}` }),
+    response: is.success,
+    client: [
+      clientCall(
+        "uploads.remove",
+        (c) => c.uploads.remove({ key: ownFile.key }),
+        "DELETE /files?key=resumes%2Fabc%2Fdef.pdf",
+        { response: { success: true } },
+      ),
+    ],
+  },
+  {
     operation: "GET /files/buffer",
     protocol: [101],
     rights: "* ... OOO OOOOOOO OOOOO A .",

@@ -1,5 +1,5 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { Asset } from "@/lib/entities/asset";
@@ -11,6 +11,8 @@ import { ownProfile } from "@/lib/queries/own-profile";
 import { type StoredEntry, storedEntries } from "@/lib/queries/stored-entries";
 import { at, type Fields, isFields } from "@/lib/rules/json-equal";
 import { nameOf } from "@/lib/rules/user/user-name";
+import { ignoringFailure } from "@/lib/session/ignoring-failure";
+import { ownFiles } from "@/workspace/candidate/cv/queries";
 import type { ImportWords } from "@/workspace/candidate/import/fields/field-words";
 import { ImportStart } from "@/workspace/candidate/import/import-start";
 import type { ImportEdit } from "@/workspace/candidate/import/rules/import-edit";
@@ -64,6 +66,12 @@ function ImportOf({ words, name, seen }: Props & { name: string; seen: Seen | nu
   const { review, update, begin, readAs, leave, forget } = useReview();
   const [result, setResult] = useState<ImportResult | null>(null);
   const undo = useImportUndo(saver);
+  const dropFile = useDroppedFile();
+  const leaveFile = async () => {
+    const key = review?.file.key;
+    await leave();
+    if (key !== undefined) await dropFile(key);
+  };
   const profile = useMemo(() => {
     const asset = Asset.safeParse(state.value).data;
     return asset ? toResume(asset) : emptyProfile();
@@ -85,7 +93,7 @@ function ImportOf({ words, name, seen }: Props & { name: string; seen: Seen | nu
   const { parsed } = review ?? {};
   if (!review || !parsed)
     return (
-      <ImportStart file={review?.file ?? null} onFile={begin} onRead={readAs} onLeave={leave}>
+      <ImportStart file={review?.file ?? null} onFile={begin} onRead={readAs} onLeave={() => void leaveFile()}>
         {undoing}
       </ImportStart>
     );
@@ -97,14 +105,30 @@ function ImportOf({ words, name, seen }: Props & { name: string; seen: Seen | nu
       state={state}
       update={update}
       review={{ ...review, parsed }}
-      onLeave={leave}
+      onLeave={() => void leaveFile()}
       onSaved={async (saved) => {
         if (saved.change) await undo.keep(saved.change);
         await forget();
+        // With values left to check, the person may still go back to the review, and keep the file.
+        if (saved.leftOut.length === 0) await dropFile(review.file.key);
         setResult(saved);
       }}
     />
   );
+}
+
+/**
+ * Returns a function that removes a file which was read and is not kept: the API refuses to remove a CV of the profile
+ * or of an application. After any other failure, the nightly sweep removes it.
+ */
+function useDroppedFile() {
+  const { session } = useSession();
+  const actor = useActor();
+  const queries = useQueryClient();
+  return async (key: string) => {
+    await ignoringFailure(session.client.uploads.remove({ key }, { ...actor.as }));
+    await queries.invalidateQueries({ queryKey: ownFiles(session.client, actor).queryKey });
+  };
 }
 
 type UndoNoticeProps = {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { ApiError } from "@/lib/api/errors";
 import type { ParsedResume } from "@/lib/entities/parsed-resume";
@@ -10,8 +10,11 @@ import { ownFiles } from "@/workspace/candidate/cv/queries";
 import { parsedCv } from "@/workspace/candidate/import/queries";
 import type { ReviewSource } from "@/workspace/candidate/import/rules/review";
 import { useActor } from "@/workspace/shell/area/use-actor";
+import { ConfirmButton } from "@/workspace/shell/confirm-button";
 import { FailureText } from "@/workspace/shell/form/failure-text";
+import { FormError } from "@/workspace/shell/form/form-error";
 import { useSession } from "@/workspace/shell/session-provider";
+import { useAction } from "@/workspace/shell/use-action";
 
 type File = ReviewSource["file"];
 type Props = {
@@ -111,23 +114,48 @@ function useRefusalText() {
 function OwnFiles({ onChoose }: { onChoose: (key: string, name: string) => void }) {
   const t = useTranslations("candidate_import.start");
   const { session } = useSession();
-  const { data } = useQuery(ownFiles(session.client, useActor()));
+  const actor = useActor();
+  const { data, refetch } = useQuery(ownFiles(session.client, actor));
+  const { act, busy, failure } = useAction();
+  const heading = useRef<HTMLHeadingElement>(null);
   const files = [...(data?.values() ?? [])].filter(({ contentType }) => READABLE.includes(contentType));
   if (files.length === 0) return null;
   return (
     <section aria-label={t("own_files")}>
-      <h2 className="text-lg">{t("own_files")}</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-lg">
+        {t("own_files")}
+      </h2>
+      <FormError text={failure} />
       <ul className="mt-2 divide-y divide-rule border-y border-rule">
-        {files.map(({ key, filename }) => (
-          <li key={key} className="flex items-center justify-between gap-4 py-1">
+        {files.map(({ key, filename, isInProfile, nbApplications }) => (
+          <li key={key} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
             <span className="min-w-0 break-words">{filename}</span>
-            <Button
-              variant="quiet"
-              aria-label={t("read_file", { name: filename })}
-              onClick={() => onChoose(key, filename)}
-            >
-              {t("read")}
-            </Button>
+            <span className="flex flex-wrap items-center gap-x-5">
+              {isInProfile && <span className="text-sm text-muted">{t("kept")}</span>}
+              <Button
+                variant="quiet"
+                aria-label={t("read_file", { name: filename })}
+                onClick={() => onChoose(key, filename)}
+              >
+                {t("read")}
+              </Button>
+              {!isInProfile && nbApplications === 0 && (
+                <ConfirmButton
+                  label={t("remove")}
+                  about={filename}
+                  question={t("remove_question")}
+                  busy={busy}
+                  onConfirm={() =>
+                    void act(async () => {
+                      await session.client.uploads.remove({ key }, { ...actor.as });
+                      await refetch();
+                      // The pressed button was removed with its row.
+                      heading.current?.focus();
+                    })
+                  }
+                />
+              )}
+            </span>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { periodText } from "@/components/applicant/period-text";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { Asset } from "@/lib/entities/asset";
-import { type Resume, type ResumeMetadata, toResume } from "@/lib/entities/resume";
+import { type Resume, toResume } from "@/lib/entities/resume";
 import type { Seen } from "@/lib/queries/object-saver";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { completenessOf } from "@/lib/rules/resume/completeness";
@@ -43,7 +43,7 @@ export function ProfileEditor({ choices, name, seen }: Props) {
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_16rem] [&>*]:min-w-0">
         <aside className="lg:order-2">
           <div className="grid gap-3 lg:sticky lg:top-24">
-            <Summary metadata={metadata} />
+            <Summary profile={profile} />
             <p className="flex flex-wrap gap-x-6 lg:grid">
               <LocalizedLink href={workspaceRoutes.candidateImport()} className={LINK}>
                 {t("summary.import")}
@@ -114,10 +114,10 @@ function UnsettledEdits() {
     .map((edit) => <HeldEdit key={edit.key} held={edit} settle={saver.settle} />);
 }
 
-/** « 3 rubriques sur 4 », with a link to each section: never a percentage. */
-function Summary({ metadata }: { metadata: ResumeMetadata }) {
+/** « 3 rubriques sur 5 », with a link to each section: never a percentage. */
+function Summary({ profile }: { profile: Resume }) {
   const t = useTranslations("candidate_profile");
-  const states = completenessOf(metadata);
+  const states = completenessOf(profile);
   const done = states.filter(({ isComplete }) => isComplete).length;
   return (
     <nav aria-label={t("summary.heading")}>

@@ -69,7 +69,7 @@ export function ProfileSections({ description, metadata, attributes, locations, 
     }),
     [choices, words],
   );
-  const states = completenessOf(metadata);
+  const states = completenessOf({ locations, customAttributes: attributes, metadata });
   const isComplete = (name: ResumeSection) => states.some(({ section, isComplete }) => section === name && isComplete);
   const { technical = 0, software = 0 } = states.find(({ section }) => section === "skills")?.missing ?? {};
   const { wishes } = metadata._private;
@@ -80,6 +80,7 @@ export function ProfileSections({ description, metadata, attributes, locations, 
         locations={locations}
         preferredJob={metadata.preferredJob}
         jobReferential={attributes.jobReferential}
+        isComplete={isComplete("wishes")}
       />
       <PresentationCard description={description} />
       <ItemSection

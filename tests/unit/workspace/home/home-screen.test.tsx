@@ -136,7 +136,7 @@ test("a failed list of applications does not hide the other links", async () => 
     "GET /assets": () => aPageOf([aProfile({ noExperience: true })]),
   });
   expect(await screen.findAllByRole("button", { name: "Réessayer" })).toHaveLength(2);
-  expect(await screen.findByText("1 rubrique sur 4")).not.toBeNull();
+  expect(await screen.findByText("1 rubrique sur 5")).not.toBeNull();
   expect(links()).toContain("Chercher une offre");
 });
 

@@ -6,13 +6,13 @@ import { anApplication } from "@/tests/support/an-application";
 import { nextHomeStep } from "@/workspace/home/next-home-step";
 
 const NOW = Date.parse("2026-11-22T12:00:00Z");
-const profile = (metadata: Record<string, unknown>) =>
+const profile = (metadata: Record<string, unknown>, cities = ["Lyon"]) =>
   toResume({
     id: "ast_9",
     name: "Claire",
     active: true,
     validated: true,
-    locations: [],
+    locations: cities.map((city) => ({ city, latitude: 45.7, longitude: 4.8 })),
     customAttributes: {},
     metadata,
     createdDate: "2026-10-01T08:00:00Z",
@@ -25,7 +25,8 @@ const SECTIONS = {
   languages: [{ title: "Français", level: "maternelle" }],
 };
 const place = { city: "Lyon", latitude: 45.7, longitude: 4.8, radiusKm: 20 };
-const complete = profile({ ...SECTIONS, _private: { wishes: { jobs: ["auditeur"], places: [place] } } });
+const WHOLE = { ...SECTIONS, _private: { wishes: { jobs: ["auditeur"], places: [place] } } };
+const complete = profile(WHOLE);
 const interview: Interview = {
   format: "phone",
   minutes: 30,
@@ -58,13 +59,14 @@ describe("the next step of a candidate", () => {
     expect(nextHomeStep([waiting], complete, NOW)).toEqual({ kind: "offers" });
   });
 
-  test("the other steps are the profile, its first missing section, wishes, then offers", () => {
+  test("the other steps are the profile, its first missing section, then offers", () => {
     expect(nextHomeStep([], null, NOW)).toEqual({ kind: "profile" });
-    expect(nextHomeStep([], profile({ ...SECTIONS, education: [] }), NOW)).toEqual({
+    expect(nextHomeStep([], profile({ ...WHOLE, education: [] }), NOW)).toEqual({
       kind: "section",
       section: "education",
     });
     expect(nextHomeStep([], profile(SECTIONS), NOW)).toEqual({ kind: "wishes" });
+    expect(nextHomeStep([], profile(WHOLE, []), NOW)).toEqual({ kind: "wishes" });
     expect(nextHomeStep([], complete, NOW)).toEqual({ kind: "offers" });
   });
 });

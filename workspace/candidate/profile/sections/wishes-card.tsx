@@ -15,9 +15,10 @@ type Props = {
   preferredJob: string | null;
   jobReferential: string | null;
 };
+type CardProps = Props & { isComplete: boolean };
 
 /** The wishes of the candidate: the job is public with the profile, the rest is private. */
-export const WishesCard = memo(function WishesCard(props: Props) {
+export const WishesCard = memo(function WishesCard({ isComplete, ...props }: CardProps) {
   const { wishes, locations } = props;
   const t = useTranslations("candidate_profile");
   const { choices } = useProfile();
@@ -32,6 +33,8 @@ export const WishesCard = memo(function WishesCard(props: Props) {
       kind="wishes"
       title={t("wishes.heading")}
       invitation={t("wishes.invitation")}
+      isComplete={isComplete}
+      missing={t("wishes.missing")}
       summary={facts.length > 0 ? <Facts facts={facts.map(String)} /> : null}
       schema={WishesForm}
       fields={{

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { emptyResumeMetadata, type ResumeExperience, type ResumeSkill } from "@/lib/entities/resume";
+import {
+  emptyResumeMetadata,
+  type ResumeExperience,
+  type ResumeMetadata,
+  type ResumeSkill,
+} from "@/lib/entities/resume";
 import { completenessOf } from "@/lib/rules/resume/completeness";
 import { chronological, isChronological, withItem, withMoved } from "@/lib/rules/resume/item-order";
 import { profileChoices } from "@/lib/rules/resume/profile-choices";
@@ -26,13 +31,14 @@ const skills = (count: number): ResumeSkill[] =>
     slug: null,
     description: null,
   }));
-const done = (metadata: Parameters<typeof completenessOf>[0]) =>
-  completenessOf(metadata).flatMap(({ section, isComplete }) => (isComplete ? [section] : []));
+const held = (metadata: ResumeMetadata) => ({ locations: [], customAttributes: { jobReferential: null }, metadata });
+const done = (metadata: ResumeMetadata) =>
+  completenessOf(held(metadata)).flatMap(({ section, isComplete }) => (isComplete ? [section] : []));
 
 describe("the completeness of a profile", () => {
   const empty = emptyResumeMetadata();
-  test("an empty profile has four sections, none complete", () => {
-    expect(completenessOf(empty)).toHaveLength(4);
+  test("an empty profile has five sections, none complete", () => {
+    expect(completenessOf(held(empty))).toHaveLength(5);
     expect(done(empty)).toEqual([]);
   });
 
@@ -47,8 +53,22 @@ describe("the completeness of a profile", () => {
     expect(done({ ...empty, ...metadata })).toEqual(sections);
   });
 
+  test("a job sought is complete with a town, a job, and a place or a contract", () => {
+    const { wishes } = empty._private;
+    const sought = (city: string | null, jobs: string[], contracts: string[]) =>
+      completenessOf({
+        locations: city === null ? [] : [{ city, latitude: 45.76, longitude: 4.83 }],
+        customAttributes: { jobReferential: null },
+        metadata: { ...empty, _private: { wishes: { ...wishes, jobs, contracts } } },
+      })[0]?.isComplete;
+    expect(sought("Lyon", ["chef-de-mission"], ["cdi"])).toBe(true);
+    expect(sought(null, ["chef-de-mission"], ["cdi"])).toBe(false);
+    expect(sought("Lyon", [], ["cdi"])).toBe(false);
+    expect(sought("Lyon", ["chef-de-mission"], [])).toBe(false);
+  });
+
   test("the missing skills and software of a section are counted", () => {
-    const [, , section] = completenessOf({ ...empty, skills: skills(3) });
+    const [, , , section] = completenessOf(held({ ...empty, skills: skills(3) }));
     expect(section?.missing).toEqual({ technical: 2, software: 1 });
   });
 });

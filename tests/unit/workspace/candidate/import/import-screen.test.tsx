@@ -43,6 +43,7 @@ async function open(metadata: Body | null, parse: () => object = () => ({ body: 
     updatedDate: "2026-11-02T08:00:00.000Z",
   };
   const edits: Body[] = [];
+  const removed: string[] = [];
   const asked: unknown[] = [];
   const write = ({ body }: ApiRequest) => {
     edits.push(body as Body);
@@ -72,13 +73,16 @@ async function open(metadata: Body | null, parse: () => object = () => ({ body: 
   session.readConfig = () => Promise.resolve({ custom: { assetTypes: { resume: "typ_r" } } }) as never;
   Object.assign(session.client.uploads, {
     put: async () => undefined,
+    remove: async ({ key }: { key: string }) => {
+      removed.push(key);
+    },
     buffer: () => (fileKey === "k3" ? Promise.reject(new Error("none")) : Promise.resolve(new Uint8Array([80, 75]))),
   });
   const view = await renderScreen(
     session,
     <ImportScreen words={{ jobs, diplomas, languages, levels, remote, traineeships, registrations: [] }} />,
   );
-  return { edits, asked, view };
+  return { edits, asked, view, removed };
 }
 
 const choose = async (file: File) =>
@@ -197,6 +201,13 @@ describe("ImportScreen", () => {
     await screen.findByRole("heading", { name: "Votre profil est à jour" });
     expect(edits).toHaveLength(1);
     expect(JSON.stringify(edits[0])).not.toContain("docx");
+  });
+
+  test("a file that was tried and not kept is removed", async () => {
+    const { removed } = await read();
+    await press(/^Prendre un autre CV \(/);
+    await press("Prendre un autre CV");
+    await waitFor(() => expect(removed).toEqual(["k3"]));
   });
 
   test("undoing an import removes what it added", async () => {

@@ -75,7 +75,7 @@ describe("ProfileScreen", () => {
   test("no profile is created before a card is saved", async () => {
     const { writes } = await open(null);
     fireEvent.click(await screen.findByRole("button", { name: "Écrire à la main" }));
-    expect(screen.getByText("Aucune rubrique sur 4")).not.toBeNull();
+    expect(screen.getByText("Aucune rubrique sur 5")).not.toBeNull();
     press("Ajouter une expérience");
     expect(writes()).toEqual([]);
     await screen.findByLabelText("Intitulé");
@@ -84,7 +84,7 @@ describe("ProfileScreen", () => {
     fireEvent.click(screen.getByLabelText("C’est mon poste actuel"));
     type("Année", "2024");
     press("Enregistrer");
-    await screen.findByText("1 rubrique sur 4");
+    await screen.findByText("1 rubrique sur 5");
     expect(writes()).toMatchObject([
       {
         call: "POST /assets",
@@ -238,7 +238,7 @@ describe("ProfileScreen", () => {
     await waitFor(async () => expect(await storedEntries.read(key)).toHaveLength(1));
     const drafts = await storedEntries.read(key);
     press("Enregistrer");
-    await screen.findByText("1 rubrique sur 4");
+    await screen.findByText("1 rubrique sur 5");
     await waitFor(async () => expect(await storedEntries.read(key)).toEqual([]));
     const [saved] = writes();
     cleanup();
