@@ -38,6 +38,7 @@ import { createPlanMonthJob, createRefillJob, PLAN_MONTH_JOB } from "@/marketpla
 import { createResetHandler, RESET_JOB } from "@/marketplace/resources/password/reset-job";
 import { CARD_PAYMENT_JOB, createCardPaymentJob } from "@/marketplace/resources/providers/card-payment";
 import { createPushJob } from "@/marketplace/resources/push-subscriptions/push-job";
+import { blockNamed, NAMED_BLOCKS_JOB } from "@/marketplace/resources/resumes/named-blocks";
 import { createAlertsJob } from "@/marketplace/resources/search/saved/alerts";
 import { createMergedRowsJob, MERGED_ROWS_JOB } from "@/marketplace/resources/support/merge/merge";
 import { createUnsentHandler, UNSENT_JOB } from "@/marketplace/resources/unsent-applications/mail-job";
@@ -92,6 +93,7 @@ const workerOptions = (context: Context, settings: JobSettings): { [Name in Lane
       [BATCH_JOB]: createBatchJob(),
       [REFUSED_JOB]: refusalHandler,
       [MERGED_ROWS_JOB]: createMergedRowsJob(context),
+      [NAMED_BLOCKS_JOB]: blockNamed,
     },
     pollMs: 500,
   },

@@ -5,6 +5,11 @@ import { isItemId, itemIdOf } from "@/lib/entities/item-id";
 /** Maximum length of a text of a profile; the API refuses longer ones. */
 export const RESUME_MAX_TEXT_LENGTH = 10_000;
 export const RESUME_MAX_ITEMS = 200;
+/** Maximum number of employers that a profile blocks by their names. */
+export const MAX_BLOCKED_EMPLOYERS = 20;
+/** Looks of the CV made from a profile: green titles; ink alone, centred; texts indented under titles. */
+export const CV_TEMPLATES = ["classic", "sober", "indented"] as const;
+export type CvTemplate = (typeof CV_TEMPLATES)[number];
 /** Maximum number of CV files of a profile. */
 export const RESUME_MAX_FILES = 5;
 

@@ -6,7 +6,7 @@ export const LANES = {
   site: ["entryPublication"],
   moments: [
     ...(["task", "heldMove", "interview", "unansweredOffer"] as const),
-    ...(["planMonth", "newsletterRequests", "newsletterBatch", "mailRefused", "mergedRows"] as const),
+    ...(["planMonth", "newsletterRequests", "newsletterBatch", "mailRefused", "mergedRows", "namedBlocks"] as const),
   ],
   mails: ["password-reset", "unsent-application", "lateApplications", "mail"],
   // Mails sent to thousands at a time have their own lanes, so that they do not delay a password reset.

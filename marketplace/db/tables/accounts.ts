@@ -27,6 +27,8 @@ export type UsersTable = ObjectColumns & {
   /** When the platform blocked the account, and why: a code of SUPPORT_REASONS. */
   blocked_date: NullableTimestamp;
   blocked_reason: string | null;
+  /** Every name that an organization and its page have or had, as `firm_name_key` folds them: triggers write it. */
+  name_keys: Generated<string[]>;
 };
 
 export type SessionsTable = {

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { RESUME_MAX_FILES, RESUME_MAX_ITEMS, RESUME_MAX_TEXT_LENGTH } from "@/lib/entities/resume";
+import {
+  MAX_BLOCKED_EMPLOYERS,
+  RESUME_MAX_FILES,
+  RESUME_MAX_ITEMS,
+  RESUME_MAX_TEXT_LENGTH,
+} from "@/lib/entities/resume";
+import { isSiren } from "@/lib/rules/company/siren";
 import { type Vocabulary, vocabularies } from "@/lib/rules/vocabulary/labels";
 import { badRequest } from "@/marketplace/errors";
 import { toViolations } from "@/marketplace/http/violations";
@@ -62,6 +68,19 @@ const Blocked = z
   .max(RESUME_MAX_ITEMS)
   .nullish();
 
+/** Employers that the candidate blocks before they have an account: each by a name, a SIREN, or both. */
+const BlockedEmployers = z
+  .array(
+    z
+      .looseObject({
+        name: z.string().trim().min(2).max(255).nullish(),
+        siren: z.string().refine(isSiren, "must be a SIREN").nullish(),
+      })
+      .refine(({ name: named, siren }) => Boolean(named ?? siren), "must have a name or a SIREN"),
+  )
+  .max(MAX_BLOCKED_EMPLOYERS)
+  .nullish();
+
 const ResumeMetadata = z.looseObject({
   email: text,
   phone: text,
@@ -93,5 +112,7 @@ const ResumeMetadata = z.looseObject({
     .nullish(),
   preferredJob: text,
   indexed: flag,
-  _private: z.looseObject({ wishes: Wishes.nullish(), blockedOrganizations: Blocked }).nullish(),
+  _private: z
+    .looseObject({ wishes: Wishes.nullish(), blockedOrganizations: Blocked, blockedEmployers: BlockedEmployers })
+    .nullish(),
 });

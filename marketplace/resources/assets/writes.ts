@@ -40,6 +40,7 @@ import { checkWritten } from "@/marketplace/resources/assets/shape";
 import { decideSlug, isMadeFrom } from "@/marketplace/resources/assets/slugs";
 import { stateOf, withoutSuspension } from "@/marketplace/resources/assets/suspension";
 import { versionFor } from "@/marketplace/resources/assets/version";
+import { blocksAnew, isNamedAnew, namedBlocksJob } from "@/marketplace/resources/resumes/named-blocks";
 import { accountOf, actorOf } from "@/marketplace/writes/audit";
 import { type Write, write } from "@/marketplace/writes/write";
 
@@ -137,9 +138,22 @@ export const createAsset = (context: Context, call: RouteCall, given: NewAsset) 
     });
     await requireMayShow(trx, caller, kind, { before: null, after });
     await checkWritten(trx, settings, { before: null, after });
+    await blockNamedSoon(under, kind, null, after);
     await announce(under, context, settings, { before: null, after });
     return toAssetFor(caller, toRow(after, settings), context.livemode);
   });
+
+/** Blocks the employers that a profile names, or the firm of a page in the profiles that name it, after this write. */
+async function blockNamedSoon(
+  { enqueue }: Write,
+  kind: AssetKind | undefined,
+  before: StoredAsset | null,
+  after: StoredAsset,
+) {
+  if (kind === "resume" && blocksAnew(before, after)) await enqueue(namedBlocksJob({ profileId: after.id }));
+  if (kind === "company" && after.owner_id !== null && isNamedAnew(before, after))
+    await enqueue(namedBlocksJob({ organizationId: after.owner_id }));
+}
 
 /**
  * Edits an asset. Throws 404 when it does not exist, 403 when it is another owner's, 412 when it changed since the
@@ -198,6 +212,7 @@ export const editAsset = (context: Context, call: RouteCall, id: string, body: A
         after: { state: stateOf(after) },
       });
     }
+    await blockNamedSoon(under, kind, before, after);
     const copies = kind === "company" ? await updateOfficeCopies(trx, { before, after }) : [];
     await announce(under, context, settings, { before, after, changesRequested: publicChanges(edit) }, copies);
     return toAssetFor(caller, toRow(after, settings), context.livemode);

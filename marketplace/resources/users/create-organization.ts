@@ -12,6 +12,7 @@ import { forbidden, unprocessable } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { ancestryOf, isAdministratorOf, isOrganizationId, MAX_LEVELS } from "@/marketplace/identity/memberships";
 import { requireWritable } from "@/marketplace/resources/namespaces";
+import { namedBlocksJob } from "@/marketplace/resources/resumes/named-blocks";
 import { requireMayAct } from "@/marketplace/resources/to-others";
 import { requireGroupPlan } from "@/marketplace/resources/users/memberships";
 import { rolesAtSignUp } from "@/marketplace/resources/users/roles";
@@ -38,7 +39,7 @@ export async function createOrganization(context: Context, call: RouteCall, give
   requireWritable({ ...caller, actorId: id }, given, id);
   const roles = await rolesAtSignUp(context.db, given.roles, caller.isSecret);
 
-  return write(context, call, async ({ trx, record }) => {
+  return write(context, call, async ({ trx, record, enqueue }) => {
     const parentId = await requireParent(trx, call, given.organizations);
     if (parentId !== null && scopeOf(caller, "organization:create") !== "all") await requireGroupPlan(trx, parentId);
     await requireMayFound(trx, caller, parentId);
@@ -59,6 +60,7 @@ export async function createOrganization(context: Context, call: RouteCall, give
     });
     await record({ type: "user__created", objectId: id, object: toPublicUser(row, context.livemode) });
     if (ownerId !== null) await appoint(trx, ownerId, id);
+    await enqueue(namedBlocksJob({ organizationId: id }));
     return toUser({ ...caller, actorId: id }, row, context.livemode);
   });
 }

@@ -15,6 +15,7 @@ import { requireWithin, type SharedLimit } from "@/marketplace/http/shared-limit
 import { isOrganizationId } from "@/marketplace/identity/memberships";
 import { isPassword } from "@/marketplace/identity/passwords";
 import { publicChange, requireWritable } from "@/marketplace/resources/namespaces";
+import { isNamedAnew, namedBlocksJob } from "@/marketplace/resources/resumes/named-blocks";
 import { requireMayAct } from "@/marketplace/resources/to-others";
 import {
   addressOf,
@@ -51,7 +52,7 @@ export async function editUser(context: Context, call: RouteCall, id: string, ed
   if (isOfPlatform) requireRecentPassword(caller);
   const proof = await proveLogin(context, caller, id, edit, guesses);
   const actor = actorOf(caller);
-  return write(context, call, async ({ trx, record, audit }) => {
+  return write(context, call, async ({ trx, record, audit, enqueue }) => {
     requireWritable(caller, edit, id);
     const users = await lockUsers(trx, edit.orgOwnerId === undefined ? [id] : [id, edit.orgOwnerId]);
     const stored = users.get(id);
@@ -79,6 +80,7 @@ export async function editUser(context: Context, call: RouteCall, id: string, ed
       await completeEmailChange(trx, context, [stored, row], sessionOf(caller, id));
     const object = toPublicUser(row, context.livemode);
     await record({ type: "user__updated", objectId: id, object, changesRequested: publicChanges(edit) });
+    if (isOrganizationId(id) && isNamedAnew(stored, row)) await enqueue(namedBlocksJob({ organizationId: id }));
     const [before, after] = [quietMovesOf(stored), quietMovesOf(row)];
     if (before.quietMoves !== after.quietMoves) {
       requireMay(caller, "user:configOrganization", id);

@@ -6,12 +6,16 @@ import { IN_POSITION, type Visibility, visibilityOf } from "@/lib/rules/resume/v
 export const SEARCH_STATUSES = ["active", "open", "student", IN_POSITION] as const;
 type SearchStatus = (typeof SEARCH_STATUSES)[number];
 
+/** An employer that is blocked from its arrival on, by its name, its SIREN, or both. */
+export type BlockedEmployer = { name: string | null; siren: string | null };
+
 /** The candidate's choices about the readers of their profile. */
 export type Choices = {
   searchStatus: SearchStatus | null;
   visibility: Visibility;
   indexed: boolean;
   blocked: string[];
+  employers: BlockedEmployer[];
 };
 
 const part = (fields: Fields, key: string): Fields => {
@@ -34,6 +38,7 @@ export function choicesOf(value: SaverState["value"]): Choices {
   const metadata = part(value ?? {}, "metadata");
   const own = part(metadata, "_private");
   const blocked = at(own, "blockedOrganizations");
+  const employers = at(own, "blockedEmployers");
   return {
     searchStatus: SEARCH_STATUSES.find((one) => one === at(attributes, "searchStatus")) ?? null,
     visibility: visibilityOf({
@@ -42,7 +47,16 @@ export function choicesOf(value: SaverState["value"]): Choices {
     }),
     indexed: at(metadata, "indexed") === true,
     blocked: Array.isArray(blocked) ? [...new Set(blocked.filter((id): id is string => typeof id === "string"))] : [],
+    employers: Array.isArray(employers) ? employers.filter(isFields).map(toEmployer) : [],
   };
+}
+
+function toEmployer(stored: Fields): BlockedEmployer {
+  const [name = null, siren = null] = ["name", "siren"].map((key) => {
+    const value = at(stored, key);
+    return typeof value === "string" && value !== "" ? value : null;
+  });
+  return { name, siren };
 }
 
 const PATHS: Record<keyof Choices, readonly [string, ...string[]]> = {
@@ -50,6 +64,7 @@ const PATHS: Record<keyof Choices, readonly [string, ...string[]]> = {
   visibility: ["customAttributes", "visibility"],
   indexed: ["metadata", "indexed"],
   blocked: ["metadata", "_private", "blockedOrganizations"],
+  employers: ["metadata", "_private", "blockedEmployers"],
 };
 
 /** Converts a change to the shape that the saver expects: the fields concerned, with their current and new values. */

@@ -1,26 +1,36 @@
 "use client";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { companyGraph } from "@/lib/api/company-graph";
 import { Asset } from "@/lib/entities/asset";
+import { MAX_BLOCKED_EMPLOYERS } from "@/lib/entities/resume";
 import { nullWhenNotOwn } from "@/lib/queries/failure";
 import type { Seen } from "@/lib/queries/object-saver";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { formatSiren } from "@/lib/rules/company/siren";
 import { VISIBILITIES } from "@/lib/rules/resume/visibility";
 import { ofName } from "@/lib/rules/text/french-names";
 import type { Session } from "@/lib/session/session";
 import { OwnProfileBlock } from "@/workspace/candidate/profile/own-profile-block";
 import { useProfileSaver } from "@/workspace/candidate/profile/use-profile-saver";
-import { type Choices, choicesOf, employerOf, SEARCH_STATUSES, toEdit } from "@/workspace/candidate/visibility/choices";
+import {
+  type BlockedEmployer,
+  type Choices,
+  choicesOf,
+  employerOf,
+  SEARCH_STATUSES,
+  toEdit,
+} from "@/workspace/candidate/visibility/choices";
 import { FirmPicker } from "@/workspace/candidate/visibility/firm-picker";
 import { SaverLine } from "@/workspace/draft/saver-line";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { type Actor, useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
+import { Part } from "@/workspace/shell/part";
 import { ScreenSection } from "@/workspace/shell/screen-section";
 import { useSession } from "@/workspace/shell/session-provider";
 
@@ -171,8 +181,73 @@ function BlockedSection({ choices, employer, onChange }: SectionProps & { employ
           })}
         </ul>
       )}
+      <NamedEmployers employers={choices.employers} employer={employer} onChange={onChange} />
       <p className="measure mt-4 text-sm text-muted">{t("kept")}</p>
     </ScreenSection>
+  );
+}
+
+type NamedProps = Pick<Choices, "employers"> & Pick<SectionProps, "onChange"> & { employer: string | null };
+
+/** Employers without an account here: blocked by their name or SIREN as soon as they arrive. */
+function NamedEmployers({ employers, employer, onChange }: NamedProps) {
+  const t = useTranslations("candidate_visibility.blocked.named");
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  const labelOf = ({ name, siren }: BlockedEmployer) =>
+    [name, siren && t("with_siren", { siren: formatSiren(siren) })].filter(Boolean).join(", ");
+  return (
+    <div className="mt-8">
+      <h3 className="text-lg">{t("heading")}</h3>
+      <p className="measure mt-1 text-muted">{t("lead")}</p>
+      {employers.length > 0 && (
+        <ul aria-label={t("heading")} className="mt-3 border-t border-rule">
+          {employers.map((one) => (
+            <li
+              key={labelOf(one)}
+              className="flex flex-wrap items-center justify-between gap-x-4 border-b border-rule py-2"
+            >
+              <span className="min-w-0 break-words">{labelOf(one)}</span>
+              <Button
+                variant="quiet"
+                aria-label={t("remove_name", { name: labelOf(one) })}
+                onClick={() => {
+                  onChange({ employers: employers.filter((other) => other !== one) });
+                  button.current?.focus();
+                }}
+              >
+                {t("remove")}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen ? (
+        <Part name="employer-form" load={() => import("@/workspace/candidate/visibility/employer-form")}>
+          {({ EmployerForm }) => (
+            <EmployerForm
+              name={employer ?? ""}
+              onCancel={close}
+              onBlock={(given) => {
+                const others = employers.filter((one) => labelOf(one) !== labelOf(given));
+                onChange({ employers: [...others, given] });
+                close();
+              }}
+            />
+          )}
+        </Part>
+      ) : employers.length < MAX_BLOCKED_EMPLOYERS ? (
+        <Button ref={button} variant="secondary" className="mt-3" onClick={() => setOpen(true)}>
+          {t("add")}
+        </Button>
+      ) : (
+        <p className="measure mt-3">{t("full", { max: MAX_BLOCKED_EMPLOYERS })}</p>
+      )}
+    </div>
   );
 }
 

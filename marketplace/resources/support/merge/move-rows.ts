@@ -123,9 +123,13 @@ const replaceInJobs = (trx: Trx, { kept, merged }: Ids) =>
     UPDATE jobs SET payload = replace(payload::text, to_jsonb(${merged}::text)::text, to_jsonb(${kept}::text)::text)::jsonb
     WHERE strpos(payload::text, to_jsonb(${merged}::text)::text) > 0 AND kind <> 'mergedRows'`.execute(trx);
 
-/** A candidate who blocked the firm that goes blocks the one that stays. */
+/** A candidate who blocked the firm that goes, by its id or by a name of it, blocks the one that stays. */
 const replaceBlocks = (trx: Trx, { kept, merged }: Ids) =>
   sql`
+    WITH renamed AS (
+      UPDATE users SET name_keys = ARRAY(SELECT DISTINCT unnest(users.name_keys || other.name_keys))
+      FROM users AS other WHERE users.id = ${kept} AND other.id = ${merged}
+    )
     UPDATE assets SET metadata = jsonb_set(metadata, '{_private,blockedOrganizations}',
       (metadata #> '{_private,blockedOrganizations}') - ${merged}::text - ${kept}::text || to_jsonb(${kept}::text))
     WHERE jsonb_typeof(metadata #> '{_private,blockedOrganizations}') = 'array'

@@ -92,6 +92,23 @@ describe("VisibilityScreen", () => {
     await screen.findByRole("button", { name: "Bloquer Cabinet Vauban" });
   });
 
+  test("an employer without an account is blocked by its name and SIREN", async () => {
+    const edits = await open(profile({ visibility: "firms" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Ajouter un employeur" }));
+    const name = await screen.findByRole("textbox", { name: /^Nom de l’employeur/ });
+    expect(name).toHaveProperty("value", "Cabinet Vauban");
+    await userEvent.clear(name);
+    await userEvent.click(screen.getByRole("button", { name: "Bloquer" }));
+    await screen.findByText("Ce champ est obligatoire.");
+    await userEvent.type(name, "Morvan Audit");
+    await userEvent.type(screen.getByRole("textbox", { name: /^SIREN/ }), "732 829 320");
+    await userEvent.click(screen.getByRole("button", { name: "Bloquer" }));
+    await vi.waitFor(() => expect(edits).toHaveLength(1));
+    const employers = [{ name: "Morvan Audit", siren: "732829320" }];
+    expect(edits).toMatchObject([{ metadata: { _private: { blockedEmployers: employers } } }]);
+    await screen.findByText("Morvan Audit, SIREN 732 829 320");
+  });
+
   test("a public profile warns about blocked firms and can be restricted", async () => {
     const edits = await open(profile({ visibility: "web" }, { blockedOrganizations: ["org_1"] }));
     await screen.findByRole("alert");
