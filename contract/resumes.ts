@@ -1,5 +1,6 @@
 import { calls, sent } from "@/contract/call";
 import { ParsedResumeAnswer } from "@/lib/entities/parsed-resume";
+import type { CvTemplate } from "@/lib/entities/resume";
 
 /**
  * The PDF or the Word file (.docx) is a file of the caller (`s3FullPath`, its key) or base64 (`payload`). With `assetId`, empty fields of that
@@ -17,6 +18,7 @@ export type ParseRequest = {
 export type PrintOptions = {
   locale?: "fr" | "en";
   density?: "airy" | "onePage";
+  template?: CvTemplate;
   contact?: boolean;
   referees?: boolean;
   retention?: boolean;

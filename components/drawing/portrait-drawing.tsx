@@ -1,6 +1,6 @@
 import { Drawing } from "@/components/drawing/drawing";
 import portraits from "@/components/drawing/sheets/portraits.svg";
-import { titleGender } from "@/components/drawing/title-gender";
+import { titleGender } from "@/lib/rules/text/title-gender";
 
 export const PORTRAITS = {
   feminine: ["bob", "headscarf", "curls", "grey", "bun", "ponytail"],

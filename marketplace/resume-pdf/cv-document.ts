@@ -1,3 +1,5 @@
+import type { CvTemplate } from "@/lib/entities/resume";
+
 /**
  * Content of a CV to print: every text is already in its language, in the order of the page. It is plain data, which is
  * passed to a thread.
@@ -18,6 +20,7 @@ export type CvDocument = {
    * pages as it needs.
    */
   onePage: boolean;
+  template: CvTemplate;
 };
 
 export type CvSection =

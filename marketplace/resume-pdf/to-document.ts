@@ -1,4 +1,5 @@
-import type { Resume, ResumeAccountancy, ResumeMetadata } from "@/lib/entities/resume";
+import type { CvTemplate, Resume, ResumeAccountancy, ResumeMetadata } from "@/lib/entities/resume";
+import { jobTitleOf } from "@/lib/rules/resume/job-title";
 import { phoneHref, shownPhone } from "@/lib/rules/user/phone";
 import { labelOf } from "@/lib/rules/vocabulary/labels";
 import languageLevels from "@/lib/rules/vocabulary/language-levels.json";
@@ -58,6 +59,7 @@ export type CvOptions = {
   /** True to print the sentence that lets a firm keep the CV for two years. */
   retention: boolean;
   photo: Uint8Array | null;
+  template?: CvTemplate;
 };
 
 /**
@@ -81,7 +83,7 @@ export function toCvDocument(
     locale,
     title: withName(words.title),
     name,
-    job: job ? labelOf("jobs", job, locale) : null,
+    job: jobTitleOf({ job, experiences: metadata.experiences }, locale)?.label ?? null,
     contacts: contactsOf(metadata, locations[0]?.city ?? null, options.contact),
     photo: options.photo && { bytes: options.photo, alt: withName(words.photo) },
     sections: [
@@ -90,6 +92,7 @@ export function toCvDocument(
     ].filter(isFilled),
     closing: options.retention ? words.retention : null,
     onePage: options.onePage,
+    template: options.template ?? "classic",
   };
 }
 

@@ -1,3 +1,4 @@
+import type { CvTemplate } from "@/lib/entities/resume";
 import { GREEN, INK, MUTED } from "@/marketplace/pdf/page-style";
 import { type Cell, type Row, type Tag, tag } from "@/marketplace/pdf/rows";
 import { type Measure, type Style, toLines } from "@/marketplace/pdf/text-lines";
@@ -11,8 +12,16 @@ export const TIGHT: readonly Density[] = [
   { body: 9.5, leading: 1.3, section: 10, entry: 5 },
 ];
 
-/** Settings of a layout: the available width, the density, and how texts are measured. */
-export type Frame = { width: number; density: Density; measure: Measure; document: Tag };
+/** Color of titles, place of the header, and space to the left of what stands under a title. */
+type Look = { accent: string; isCentred: boolean; indent: number };
+const LOOKS: Record<CvTemplate, Look> = {
+  classic: { accent: GREEN, isCentred: false, indent: 0 },
+  sober: { accent: INK, isCentred: true, indent: 0 },
+  indented: { accent: GREEN, isCentred: false, indent: 84 },
+};
+
+/** Settings of a layout: the available width, the density, the look, and how texts are measured. */
+type Frame = { width: number; density: Density; look: Look; measure: Measure; document: Tag };
 
 const HANGING = 11;
 const GAP = 14;
@@ -20,12 +29,12 @@ const GAP = 14;
 const GRID_GAP = 24;
 const PHOTO_WIDTH = 84;
 
-const styles = ({ body }: Density) =>
+const styles = ({ density: { body }, look: { accent } }: Pick<Frame, "density" | "look">) =>
   ({
     name: { size: body * 2.45, weight: 700, color: INK },
-    job: { size: body * 1.24, weight: 600, color: GREEN },
+    job: { size: body * 1.24, weight: 600, color: accent },
     contact: { size: body - 0.5, weight: 400, color: MUTED },
-    section: { size: body * 1.2, weight: 700, color: GREEN },
+    section: { size: body * 1.2, weight: 700, color: accent },
     title: { size: body + 0.5, weight: 600, color: INK },
     period: { size: body - 0.5, weight: 400, color: MUTED },
     org: { size: body, weight: 400, color: INK },
@@ -33,7 +42,8 @@ const styles = ({ body }: Density) =>
   }) satisfies Record<string, Style>;
 
 /** Lays out the whole CV as rows, from the name to the closing sentence. */
-export function toRows(cv: CvDocument, frame: Frame): Row[] {
+export function toRows(cv: CvDocument, sizes: Omit<Frame, "look">): Row[] {
+  const frame = { ...sizes, look: LOOKS[cv.template] };
   return [
     ...headerOf(cv, frame),
     ...cv.sections.flatMap((section) => sectionOf(section, frame)),
@@ -56,8 +66,8 @@ const spaced = (rows: Row[], spaceBefore: number): Row[] =>
 const kept = (rows: Row[]): Row[] => rows.map((row) => ({ ...row, keepWithNext: true }));
 
 function headerOf({ name, job, contacts, photo }: CvDocument, frame: Frame): Row[] {
-  const { density, document } = frame;
-  const { name: nameStyle, job: jobStyle, contact } = styles(density);
+  const { density, document, look } = frame;
+  const { name: nameStyle, job: jobStyle, contact } = styles(frame);
   const width = frame.width - (photo ? PHOTO_WIDTH : 0);
   const rows = [
     ...paragraph(
@@ -70,9 +80,21 @@ function headerOf({ name, job, contacts, photo }: CvDocument, frame: Frame): Row
     ...spaced(contactsOf(contacts, contact, { ...frame, width }), density.entry * 0.6),
   ];
   const missing = photo ? photoHeight(density) - rows.reduce((sum, row) => sum + row.spaceBefore + row.height, 0) : 0;
-  const last: Row = { height: 7 + Math.max(0, missing), spaceBefore: 0, cells: [], rule: "double" };
-  return kept([...rows, last]);
+  const rule = look.isCentred ? "thin" : "double";
+  const last: Row = { height: 7 + Math.max(0, missing), spaceBefore: 0, cells: [], rule };
+  return kept([...(look.isCentred ? rows.map((row) => centred(row, width)) : rows), last]);
 }
+
+/** Moves the cells of a row to the middle of this width. */
+function centred(row: Row, width: number): Row {
+  const end = Math.max(0, ...row.cells.map(({ x, line }) => x + line.width));
+  return shifted(row, Math.max(0, (width - end) / 2));
+}
+
+const shifted = (row: Row, by: number): Row => ({
+  ...row,
+  cells: row.cells.map((cell) => ({ ...cell, x: cell.x + by })),
+});
 
 /** Returns the height of the picture, at the top right. */
 export const photoHeight = ({ body }: Density): number => body * 8;
@@ -99,24 +121,28 @@ function contactsOf(contacts: CvDocument["contacts"], style: Style, frame: Frame
 }
 
 function sectionOf(section: CvSection, frame: Frame): Row[] {
-  const { density, document } = frame;
-  const heading = paragraph(section.title, styles(density).section, frame, { tag: tag("H2", document) });
+  const { density, document, look } = frame;
+  const heading = paragraph(section.title, styles(frame).section, frame, { tag: tag("H2", document) });
   const ruled = heading.map((row, index) => (index === heading.length - 1 ? { ...row, rule: "thin" as const } : row));
-  const content =
-    "entries" in section
-      ? entriesOf(section.entries, frame)
-      : "items" in section
-        ? gridOf(section.items, frame)
-        : section.lines.flatMap((line) => paragraph(line, styles(density).body, frame, { tag: tag("P", document) }));
+  const content = contentOf(section, { ...frame, width: frame.width - look.indent }).map((row) =>
+    shifted(row, look.indent),
+  );
   return [...kept(spaced(ruled, density.section)), ...spaced(content, density.entry * 0.6)];
+}
+
+function contentOf(section: CvSection, frame: Frame): Row[] {
+  if ("entries" in section) return entriesOf(section.entries, frame);
+  if ("items" in section) return gridOf(section.items, frame);
+  const { body } = styles(frame);
+  return section.lines.flatMap((line) => paragraph(line, body, frame, { tag: tag("P", frame.document) }));
 }
 
 const entriesOf = (entries: readonly CvEntry[], frame: Frame): Row[] =>
   entries.flatMap((entry, index) => spaced(entryOf(entry, frame), index === 0 ? 0 : frame.density.entry));
 
 function entryOf({ title, period, org, place, tasks }: CvEntry, frame: Frame): Row[] {
-  const { document, density } = frame;
-  const style = styles(density);
+  const { document } = frame;
+  const style = styles(frame);
   const heading = withAside(
     { text: title, style: style.title, tag: tag("H3", document) },
     { text: period, style: style.period },
@@ -155,13 +181,13 @@ function withAside(main: Text, aside: { text: string | null; style: Style }, fra
 }
 
 function bulletOf(text: string, list: Tag, frame: Frame): Row[] {
-  const { body } = styles(frame.density);
+  const { body } = styles(frame);
   const item = tag("LI", list);
   const rows = paragraph(text, body, frame, { tag: tag("LBody", item), x: HANGING });
   const [bullet] = toLines("•", body, HANGING, frame.measure);
   const [first] = rows;
   if (first && bullet)
-    first.cells.unshift({ x: 1, line: bullet, style: { ...body, color: GREEN }, tag: tag("Lbl", item) });
+    first.cells.unshift({ x: 1, line: bullet, style: { ...body, color: frame.look.accent }, tag: tag("Lbl", item) });
   return spaced(rows, 1);
 }
 
@@ -170,7 +196,7 @@ function bulletOf(text: string, list: Tag, frame: Frame): Row[] {
  * item has its own rows.
  */
 function gridOf(items: readonly string[], frame: Frame): Row[] {
-  const { body } = styles(frame.density);
+  const { body } = styles(frame);
   const list = tag("L", frame.document);
   const lineOf = (text: string) => toLines(text, body, Number.POSITIVE_INFINITY, frame.measure)[0];
   const widthOf = (text: string) => lineOf(text)?.width ?? 0;
@@ -197,6 +223,6 @@ function gridOf(items: readonly string[], frame: Frame): Row[] {
 }
 
 function closingOf(text: string, frame: Frame): Row[] {
-  const { period } = styles(frame.density);
+  const { period } = styles(frame);
   return spaced(paragraph(text, period, frame, { tag: tag("P", frame.document) }), frame.density.section);
 }

@@ -2,6 +2,7 @@ import { cityOf } from "@/lib/data/card/to-place";
 import type { Asset } from "@/lib/entities/asset";
 import { type ResumeEducation, type ResumeTool, toResume } from "@/lib/entities/resume";
 import type { Locale } from "@/lib/i18n/routing";
+import { jobTitleOf } from "@/lib/rules/resume/job-title";
 import { labelled } from "@/lib/rules/vocabulary/labels";
 import languageLevels from "@/lib/rules/vocabulary/language-levels.json";
 import languages from "@/lib/rules/vocabulary/languages.json";
@@ -21,7 +22,10 @@ export function toApplicant(asset: Asset, slug: string, locale: Locale): Applica
     name: asset.name,
     city: locations[0] ? cityOf(locations[0]) || null : null,
     summary: asset.description?.trim() || null,
-    job: labelled("jobs", customAttributes.jobReferential ?? resume.preferredJob, locale),
+    job: jobTitleOf(
+      { job: customAttributes.jobReferential ?? resume.preferredJob, experiences: resume.experiences },
+      locale,
+    ),
     experiences: resume.experiences.map(({ description, ...step }) => ({
       ...toStep(step),
       tasks: toTasks(description),

@@ -1,6 +1,6 @@
 import { FileRef } from "@/lib/entities/file-ref";
 import { type Resume, toResume } from "@/lib/entities/resume";
-import { slugOfName } from "@/lib/rules/text/slug";
+import { cvFileName } from "@/lib/rules/resume/cv-file-name";
 import { requireMay } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { readRow } from "@/marketplace/db/rows";
@@ -41,8 +41,7 @@ export async function printResume(
   const document = toCvDocument(resume, { ...query, onePage: density === "onePage", photo });
   if (lettersOf(document) > MAX_LETTERS) throw unprocessable("The profile is too long for a CV", { code: "tooLong" });
   const bytes = await orUnavailable(printCv(document), "Too many CVs at once");
-  const name = slugOfName(resume.name, "").replace(/[^a-z0-9-]/g, "");
-  return { bytes, filename: name ? `cv-${name}.pdf` : "cv.pdf" };
+  return { bytes, filename: cvFileName(resume.name, query.locale) };
 }
 
 /** Pixels: twice the drawn size, sharp on paper at some kilobytes. */

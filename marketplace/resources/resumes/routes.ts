@@ -20,6 +20,7 @@ import { editAsset } from "@/marketplace/resources/assets/writes";
 import { printResume } from "@/marketplace/resources/resumes/print";
 import { byAsset, ParseProcess, PrintQuery } from "@/marketplace/resources/resumes/schemas";
 import { stillSearchingRoutes } from "@/marketplace/resources/resumes/still-searching/routes";
+import { fileNameParameters } from "@/marketplace/resources/uploads/download";
 import { createPrintCv } from "@/marketplace/resume-pdf/print-cv";
 
 /**
@@ -58,7 +59,7 @@ export const resumeRoutes = (context: Context): Route[] => {
       alsoRefused: [429],
       summary: "Print a profile of the caller as a CV, in a tagged PDF",
       description:
-        "`density=onePage` tries smaller sizes before it uses a second page. Optional content: `contact`, e-mail and telephone; `referees`, those who agreed; `retention`, a sentence that lets a firm retain the CV for two years; `photo`, the picture of the profile or of the account. 403 for another person's profile, 422 for an asset that is not a profile, or with the code tooLong, 429 beyond 20 calls a minute, 503 while too many calls wait.",
+        "`density=onePage` tries smaller sizes before it uses a second page; `template` is the look. Optional content: `contact`, e-mail and telephone; `referees`, those who agreed; `retention`, a sentence that lets a firm retain the CV for two years; `photo`, the picture of the profile or of the account. 403 for another person's profile, 422 for an asset that is not a profile, or with the code tooLong, 429 beyond 20 calls a minute, 503 while too many calls wait.",
       params: byAsset,
       query: PrintQuery,
       async run({ params, query, reply, ...call }) {
@@ -66,7 +67,7 @@ export const resumeRoutes = (context: Context): Route[] => {
         return reply
           .headers({
             "content-type": "application/pdf",
-            "content-disposition": `attachment; filename="${filename}"`,
+            "content-disposition": `attachment; ${fileNameParameters(filename)}`,
             "cache-control": "private, no-store",
             "x-content-type-options": "nosniff",
           })

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CV_TEMPLATES } from "@/lib/entities/resume";
 import { flag, id, text } from "@/marketplace/http/fields";
 import { exactlyOneOf } from "@/marketplace/http/stated-limits";
 
@@ -25,6 +26,7 @@ export const byAsset = z.strictObject({ id });
 export const PrintQuery = z.strictObject({
   locale: z.enum(["fr", "en"]).default("fr"),
   density: z.enum(["airy", "onePage"]).default("airy"),
+  template: z.enum(CV_TEMPLATES).default("classic"),
   contact: flag.default(true),
   referees: flag.default(false),
   retention: flag.default(false),

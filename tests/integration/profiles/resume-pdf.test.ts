@@ -21,7 +21,7 @@ const METADATA = {
 };
 async function aProfile(owner: string, metadata: object = METADATA) {
   const { id } = await anAsset(database.db, { type: assetTypeId("resume"), owner, metadata });
-  await database.db.updateTable("assets").set({ name: "Camille Le Goff" }).where("id", "=", id).execute();
+  await database.db.updateTable("assets").set({ name: "Amélie Le Goff" }).where("id", "=", id).execute();
   return { id };
 }
 
@@ -41,15 +41,17 @@ test("the owner gets a tagged PDF that the importer reads", async () => {
   const { response, bytes } = await printed(id, headers);
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("application/pdf");
-  expect(response.headers.get("content-disposition")).toBe('attachment; filename="cv-camille-le-goff.pdf"');
+  expect(response.headers.get("content-disposition")).toBe(
+    "attachment; filename=\"CV_Am_lie_Le_Goff.pdf\"; filename*=UTF-8''CV_Am%C3%A9lie_Le_Goff.pdf",
+  );
   expect(response.headers.get("cache-control")).toContain("no-store");
   expect(await readStructure(bytes)).toMatchObject({
     isMarked: true,
     language: "fr-FR",
-    title: "CV de Camille Le Goff",
+    title: "CV de Amélie Le Goff",
   });
   const { person, resume } = parseCv(await readPages(bytes.slice()));
-  expect(person).toMatchObject({ firstname: "Camille", lastname: "Le Goff" });
+  expect(person).toMatchObject({ firstname: "Amélie", lastname: "Le Goff" });
   expect(resume).toMatchObject({ email: METADATA.email, phone: METADATA.phone });
   expect(resume.experiences).toMatchObject([{ title: "Comptable", org: "Cabinet Morvan", startDate: "2021-03" }]);
 });
@@ -63,6 +65,34 @@ test("the CV shows the chosen sections in the chosen language", async () => {
   const chosen = await (await printed(id, headers, "?locale=en&contact=false&referees=true&retention=true")).text();
   expect(chosen).toMatch(/Work experience.*Bookkeeping.*Anne Durand.*kept for 2 years/);
   expect(chosen).not.toMatch(/06 39 98 41 27|camille@|Paul Silence/);
+});
+
+test("each template has the same texts, and the importer reads it", async () => {
+  const { id: owner, headers } = await signIn();
+  const { id } = await aProfile(owner, {
+    ...METADATA,
+    experiences: [{ ...METADATA.experiences[0], title: "Cheffe de mission" }],
+  });
+  await database.db
+    .updateTable("assets")
+    .set({
+      description: "Dix ans de cabinet, dont trois à encadrer.",
+      custom_attributes: JSON.stringify({ jobReferential: "chef-de-mission" }),
+    })
+    .where("id", "=", id)
+    .execute();
+  for (const template of ["classic", "sober", "indented"]) {
+    const { bytes, text } = await printed(id, headers, `?template=${template}`);
+    const words = await text();
+    expect(words).toContain("Dix ans de cabinet");
+    expect(words).toContain("Cheffe de mission expertise comptable");
+    const { person, resume } = parseCv(await readPages(bytes.slice()));
+    expect(person).toMatchObject({ firstname: "Amélie", lastname: "Le Goff" });
+    expect(resume.experiences).toMatchObject([
+      { title: "Cheffe de mission", org: "Cabinet Morvan", startDate: "2021-03" },
+    ]);
+  }
+  expect((await printed(id, headers, "?template=baroque")).response.status).toBe(400);
 });
 
 test("another person's profile is not printed", async () => {

@@ -1,5 +1,5 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -10,9 +10,11 @@ import { SelectField } from "@/components/ui/select-field";
 import { type PrintOptions, resumes } from "@/contract/resumes";
 import { ApiError } from "@/lib/api/errors";
 import { Asset } from "@/lib/entities/asset";
-import { RESUME_MAX_FILES } from "@/lib/entities/resume";
+import { FileRef } from "@/lib/entities/file-ref";
+import { CV_TEMPLATES, type CvTemplate, RESUME_MAX_FILES } from "@/lib/entities/resume";
 import type { ObjectSaver, SaverState, Seen } from "@/lib/queries/object-saver";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { cvFileName } from "@/lib/rules/resume/cv-file-name";
 import {
   cvFilesOf,
   hasRoom,
@@ -31,10 +33,12 @@ import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { FormError } from "@/workspace/shell/form/form-error";
+import { Part } from "@/workspace/shell/part";
 import { saveFile } from "@/workspace/shell/save-file";
 import { ScreenSection } from "@/workspace/shell/screen-section";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
+import { useCurrentUser } from "@/workspace/shell/use-current-user";
 
 export function CvScreen() {
   return (
@@ -63,34 +67,43 @@ function CvsOf({ seen }: { seen: Seen }) {
         <SaverLine state={state} onRetry={saver.resume} />
       </div>
       <FilesSection saver={saver} state={state} />
-      <GeneratedCvSection profileId={Asset.parse(seen.value).id} />
+      <GeneratedCvSection profile={Asset.parse(seen.value)} version={seen.version} />
     </div>
   );
 }
 
 const LOCALES = ["fr", "en"] as const;
 const DENSITIES = ["airy", "onePage"] as const;
-const FLAGS = ["contact", "referees", "retention"] as const;
+const FLAGS = ["contact", "photo", "referees", "retention"] as const;
 
-type Choices = Required<Pick<PrintOptions, "locale" | "density" | (typeof FLAGS)[number]>>;
+type Choices = Required<Pick<PrintOptions, "locale" | "density" | "template" | (typeof FLAGS)[number]>>;
+
+type GeneratedProps = { profile: Asset; version: string };
 
 /** The CV generated from the current content of the profile. */
-function GeneratedCvSection({ profileId }: { profileId: string }) {
+function GeneratedCvSection({ profile, version }: GeneratedProps) {
   const t = useTranslations("candidate_cv.made");
   const locale = useLocale();
   const id = useId();
   const [choices, setChoices] = useState<Choices>({
     locale: locale === "en" ? "en" : "fr",
     density: "airy",
+    template: "classic",
     contact: true,
+    photo: false,
     referees: false,
     retention: false,
   });
   const choose = (chosen: Partial<Choices>) => setChoices((before) => ({ ...before, ...chosen }));
-  const { download, busy, failure, announced } = useGeneratedCv(profileId);
+  const [isShown, show] = useState(false);
+  const { download, busy, failure, announced } = useGeneratedCv(profile);
+  const hasPicture = [profile.metadata.avatar, useCurrentUser()?.naturalUser.metadata.avatar].some(
+    (picture) => FileRef.safeParse(picture).success,
+  );
   return (
     <ScreenSection id="made-cv" title={t("heading")} lead={t("lead")}>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <TemplateChoice value={choices.template} onChoose={(template) => choose({ template })} />
+      <div className="mt-5 grid gap-5 sm:grid-cols-2">
         <SelectField
           id={`${id}-locale`}
           label={t("locale.label")}
@@ -108,7 +121,7 @@ function GeneratedCvSection({ profileId }: { profileId: string }) {
       </div>
       <fieldset className="mt-5">
         <legend className="mb-1 text-sm font-semibold">{t("shown")}</legend>
-        {FLAGS.map((name) => (
+        {FLAGS.filter((name) => name !== "photo" || hasPicture).map((name) => (
           <CheckboxField
             key={name}
             id={`${id}-${name}`}
@@ -118,19 +131,133 @@ function GeneratedCvSection({ profileId }: { profileId: string }) {
           />
         ))}
       </fieldset>
-      <Button className="my-4" aria-disabled={busy || undefined} onClick={() => busy || void download(choices)}>
-        {t(busy ? "downloading" : "download")}
-      </Button>
+      {!hasPicture && (
+        <p className="mt-1 text-sm text-muted">
+          {t.rich("no_photo", {
+            account: (text) => (
+              <LocalizedLink href={workspaceRoutes.account()} className="link">
+                {text}
+              </LocalizedLink>
+            ),
+          })}
+        </p>
+      )}
+      <div className="my-4 flex flex-wrap gap-3">
+        <Button aria-disabled={busy || undefined} onClick={() => busy || void download(choices)}>
+          {t(busy ? "downloading" : "download")}
+        </Button>
+        <Button variant="secondary" aria-expanded={isShown} onClick={() => show(!isShown)}>
+          {t(isShown ? "hide_preview" : "preview")}
+        </Button>
+      </div>
       <FormError text={failure} />
       <p role="status" className="text-sm text-muted">
         {announced}
       </p>
+      {isShown && <CvPreview profile={profile} version={version} choices={choices} />}
     </ScreenSection>
   );
 }
 
+type TemplateChoiceProps = { value: CvTemplate; onChoose: (template: CvTemplate) => void };
+
+/** The look of the CV, each with a sketch of its page. */
+function TemplateChoice({ value, onChoose }: TemplateChoiceProps) {
+  const t = useTranslations("candidate_cv.made.template");
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-semibold">{t("label")}</legend>
+      <div className="grid grid-cols-3 gap-2 sm:gap-4">
+        {CV_TEMPLATES.map((template) => (
+          <label
+            key={template}
+            className="grid cursor-pointer content-start gap-2 rounded-md border border-field bg-surface p-3 hover:border-ink has-[:checked]:border-green has-[:checked]:bg-tint"
+          >
+            <TemplateSketch template={template} />
+            <span className="flex min-w-0 items-start gap-2 text-sm">
+              <input
+                type="radio"
+                name={name}
+                className="mt-0.5 size-4 shrink-0"
+                checked={template === value}
+                onChange={() => onChoose(template)}
+              />
+              <span className="min-w-0 break-words font-semibold">{t(template)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Lines of the sketches, in a page of 60 by 76: x, y, width, and whether it is a title. */
+type SketchLine = readonly [x: number, y: number, width: number, isTitle: boolean];
+const ABOVE = [24, 43, 60].flatMap((y): SketchLine[] => [
+  [6, y, 18, true],
+  [6, y + 6, 46, false],
+  [6, y + 10, 40, false],
+]);
+const INDENTED = [24, 43, 60].flatMap((y): SketchLine[] => [
+  [6, y, 18, true],
+  [18, y + 6, 34, false],
+  [18, y + 10, 28, false],
+]);
+const SKETCHES: Record<CvTemplate, readonly SketchLine[]> = {
+  classic: [[6, 8, 28, true], ...ABOVE],
+  sober: [[16, 8, 28, true], ...ABOVE],
+  indented: [[6, 8, 28, true], ...INDENTED],
+};
+
+const TemplateSketch = ({ template }: { template: CvTemplate }) => (
+  <svg
+    viewBox="0 0 60 76"
+    aria-hidden="true"
+    className={`h-auto w-full max-w-24 border border-rule bg-paper ${template === "sober" ? "text-ink" : "text-green"}`}
+  >
+    {SKETCHES[template].map(([x, y, width, isTitle]) => (
+      <rect
+        key={`${x} ${y}`}
+        x={x}
+        y={y}
+        width={width}
+        height={isTitle ? 3 : 1.5}
+        fill="currentColor"
+        opacity={isTitle ? 1 : 0.4}
+      />
+    ))}
+    <path d="M6 17H54" stroke="currentColor" strokeWidth={template === "sober" ? 0.7 : 1.6} />
+  </svg>
+);
+
+/** The CV as it would be downloaded, which follows the choices. */
+function CvPreview({ profile, version, choices }: GeneratedProps & { choices: Choices }) {
+  const t = useTranslations("candidate_cv.made");
+  const { session } = useSession();
+  const { as, userId } = useActor();
+  const reading = useQuery({
+    queryKey: [userId, "generated-cv", profile.id, version, choices],
+    queryFn: ({ signal }) => session.client.bind(resumes).print(profile.id, choices, { ...as, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <AsyncBlock reading={reading}>
+      {(bytes) => (
+        <Part name="pdf-view" load={() => import("@/workspace/shell/pdf-view")}>
+          {({ PdfView }) => (
+            <PdfView bytes={bytes} name={t("preview_name")} texts={{ open: t("open"), noViewer: t("no_viewer") }} />
+          )}
+        </Part>
+      )}
+    </AsyncBlock>
+  );
+}
+
 /** Requests the PDF and passes it to the browser as a download. */
-function useGeneratedCv(profileId: string) {
+function useGeneratedCv({ id, name }: Asset) {
   const t = useTranslations("candidate_cv.made");
   const { session } = useSession();
   const actor = useActor();
@@ -147,8 +274,8 @@ function useGeneratedCv(profileId: string) {
       setRefusal(null);
       announce("");
       try {
-        const content = await session.client.bind(resumes).print(profileId, choices, { ...actor.as });
-        saveFile(t(`filename.${choices.locale}`), "application/pdf", content);
+        const content = await session.client.bind(resumes).print(id, choices, { ...actor.as });
+        saveFile(cvFileName(name, choices.locale), "application/pdf", content);
         announce(t("done"));
       } catch (error) {
         const explained = explain(error);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { CV_TEMPLATES } from "@/lib/entities/resume";
 import type { CvDocument } from "@/marketplace/resume-pdf/cv-document";
 import { makePdf } from "@/marketplace/resume-pdf/make-pdf";
 import { toCvDocument } from "@/marketplace/resume-pdf/to-document";
@@ -75,6 +76,7 @@ describe("the CV made from a profile", () => {
       job: awkward,
       closing: awkward,
       onePage: fc.boolean(),
+      template: fc.constantFrom(...CV_TEMPLATES),
       contacts: fc.array(fc.record({ text: awkward, url: fc.constant("https://exemple.invalid/") }), { maxLength: 4 }),
       photo: fc.constant(null),
       sections: fc.tuple(
@@ -102,6 +104,7 @@ describe("the CV made from a profile", () => {
       photo: null,
       closing: null,
       onePage: true,
+      template: "classic",
       sections: [
         { title: "Expérience", entries: [{ title: "Comptable", period: null, org: null, place: null, tasks }] },
       ],
@@ -130,6 +133,7 @@ describe("the CV made from a profile", () => {
       contacts: [],
       photo: null,
       closing: null,
+      template: "classic" as const,
       sections: [{ title: "Expérience", entries }],
     };
     const pagesOf = async (onePage: boolean) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { titleGender } from "@/components/drawing/title-gender";
+import { titleGender } from "@/lib/rules/text/title-gender";
 
 test.each([
   ["Cheffe de mission", "feminine"],

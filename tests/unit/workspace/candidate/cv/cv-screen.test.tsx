@@ -170,13 +170,16 @@ describe("CvScreen", () => {
     const { api } = await open(TWO);
     api.responses["GET /assets/ast_1/resume.pdf"] = () => ({ body: new Uint8Array([37]) });
     await userEvent.selectOptions(await screen.findByLabelText("Langue des titres"), "Anglais");
+    await userEvent.click(screen.getByRole("radio", { name: "En retrait" }));
     await userEvent.click(screen.getByLabelText("E-mail et téléphone"));
     await press("Télécharger le PDF");
     await screen.findByText("Votre CV est téléchargé.");
     const asked = api.calls.find(({ call }) => call === "GET /assets/ast_1/resume.pdf");
-    const chosen = { locale: "en", density: "airy", contact: "false", referees: "false", retention: "false" };
-    expect(Object.fromEntries(asked?.query ?? [])).toEqual(chosen);
-    expect(saveFile).toHaveBeenCalledWith("mon-cv-en.pdf", "application/pdf", new Uint8Array([37]));
+    expect(Object.fromEntries(asked?.query ?? [])).toEqual({
+      ...{ locale: "en", density: "airy", template: "indented" },
+      ...{ contact: "false", photo: "false", referees: "false", retention: "false" },
+    });
+    expect(saveFile).toHaveBeenCalledWith("CV_Claire_D_EN.pdf", "application/pdf", new Uint8Array([37]));
   });
 
   test("a CV that cannot be generated shows the reason", async () => {
