@@ -17,6 +17,7 @@ import { createHeldMoveJob, HELD_MOVE_JOB } from "@/marketplace/resources/applic
 import { createInterviewReminder, INTERVIEW_JOB } from "@/marketplace/resources/applications/interview/reminder-job";
 import { createLateListJob, createLateMail, LATE_MAIL_JOB } from "@/marketplace/resources/applications/late/late-jobs";
 import { indexDue } from "@/marketplace/resources/assets/index-soon";
+import { blockNamed, NAMED_BLOCKS_JOB } from "@/marketplace/resources/assets/named-blocks";
 import { ENTRY_PUBLICATION_JOB } from "@/marketplace/resources/entries/announce";
 import { createEntryPublicationJob } from "@/marketplace/resources/entries/publication-job";
 import {
@@ -38,7 +39,6 @@ import { createPlanMonthJob, createRefillJob, PLAN_MONTH_JOB } from "@/marketpla
 import { createResetHandler, RESET_JOB } from "@/marketplace/resources/password/reset-job";
 import { CARD_PAYMENT_JOB, createCardPaymentJob } from "@/marketplace/resources/providers/card-payment";
 import { createPushJob } from "@/marketplace/resources/push-subscriptions/push-job";
-import { blockNamed, NAMED_BLOCKS_JOB } from "@/marketplace/resources/resumes/named-blocks";
 import { createAlertsJob } from "@/marketplace/resources/search/saved/alerts";
 import { createMergedRowsJob, MERGED_ROWS_JOB } from "@/marketplace/resources/support/merge/merge";
 import { createUnsentHandler, UNSENT_JOB } from "@/marketplace/resources/unsent-applications/mail-job";

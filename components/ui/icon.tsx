@@ -3,6 +3,8 @@ const PATHS = {
   chevron: "m2 4 4 4 4-4",
   /** Closes or removes the element that contains it. */
   cross: "m2 2 8 8M10 2l-8 8",
+  /** What is dragged by it. */
+  grip: "M1 3h10M1 6h10M1 9h10",
 } as const;
 
 /** An icon drawn with lines of the same thickness at any size; `className` sets the size. */

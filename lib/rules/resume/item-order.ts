@@ -16,11 +16,10 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 export const isChronological = (items: readonly Dated[]): boolean =>
   chronological(items).every(({ id }, index) => id === items[index]?.id);
 
-/** Returns the items with one item moved by one place; unchanged when this item cannot move further. */
-export function withMoved<Item extends { id: string }>(items: readonly Item[], id: string, by: 1 | -1): Item[] {
+/** Returns the items with one item moved to a place, from 0; unchanged when there is no such place. */
+export function withMoved<Item extends { id: string }>(items: readonly Item[], id: string, to: number): Item[] {
   const from = items.findIndex((item) => item.id === id);
   const item = items[from];
-  const to = from + by;
   if (!item || to < 0 || to >= items.length) return [...items];
   return items.toSpliced(from, 1).toSpliced(to, 0, item);
 }

@@ -60,6 +60,12 @@ function toStandard(digits: string): string | null {
   return PLAIN.test(digits) ? digits.replace(",", ".") : null;
 }
 
+/** Returns an amount in euros in plain digits: "46k", "46 k€" and "46 000" are 46000; any other text as it was typed. */
+export function plainEuros(text: string): string {
+  const read = readNumber(text.replace(/(?: ?(?:bruts?|(?:\/ ?|par )an|annuels?))+\s*$/i, ""));
+  return "value" in read && (read.unit === null || read.unit === "euros") ? String(read.value) : text.trim();
+}
+
 /** Writes a number for a URL: "3000,5". Three decimals get a zero, since "1,125" could be read in two ways. */
 export function writeNumber(value: number): string {
   const [whole = "", fraction = ""] = String(value).split(".");

@@ -23,6 +23,7 @@ import {
   writeDraft,
 } from "@/marketplace/resources/assets/draft";
 import { requireMetadata } from "@/marketplace/resources/assets/given-metadata";
+import { blocksAnew, isNamedAnew, namedBlocksJob } from "@/marketplace/resources/assets/named-blocks";
 import { updateOfficeCopies } from "@/marketplace/resources/assets/office-copies";
 import { requireWritableAsset } from "@/marketplace/resources/assets/own-options";
 import { consumeQuota, noOfferCredit, requirePrice } from "@/marketplace/resources/assets/publishing-quota";
@@ -40,7 +41,6 @@ import { checkWritten } from "@/marketplace/resources/assets/shape";
 import { decideSlug, isMadeFrom } from "@/marketplace/resources/assets/slugs";
 import { stateOf, withoutSuspension } from "@/marketplace/resources/assets/suspension";
 import { versionFor } from "@/marketplace/resources/assets/version";
-import { blocksAnew, isNamedAnew, namedBlocksJob } from "@/marketplace/resources/resumes/named-blocks";
 import { accountOf, actorOf } from "@/marketplace/writes/audit";
 import { type Write, write } from "@/marketplace/writes/write";
 

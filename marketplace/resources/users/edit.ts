@@ -14,8 +14,8 @@ import type { RouteCall } from "@/marketplace/http/route";
 import { requireWithin, type SharedLimit } from "@/marketplace/http/shared-limit";
 import { isOrganizationId } from "@/marketplace/identity/memberships";
 import { isPassword } from "@/marketplace/identity/passwords";
+import { isNamedAnew, namedBlocksJob } from "@/marketplace/resources/assets/named-blocks";
 import { publicChange, requireWritable } from "@/marketplace/resources/namespaces";
-import { isNamedAnew, namedBlocksJob } from "@/marketplace/resources/resumes/named-blocks";
 import { requireMayAct } from "@/marketplace/resources/to-others";
 import {
   addressOf,

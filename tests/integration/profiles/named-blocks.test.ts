@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { updateRow } from "@/marketplace/db/rows";
 import { assetTypeId } from "@/marketplace/install/ids";
 import { runDueJobs } from "@/marketplace/jobs/worker";
-import { blockNamed, NAMED_BLOCKS_JOB } from "@/marketplace/resources/resumes/named-blocks";
+import { blockNamed, NAMED_BLOCKS_JOB } from "@/marketplace/resources/assets/named-blocks";
 import { aCandidate, aFirm } from "@/tests/support/a-firm";
 import { withMarketplace } from "@/tests/support/marketplace";
 import { log } from "@/tests/support/run-retention";

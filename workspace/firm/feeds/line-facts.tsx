@@ -17,6 +17,7 @@ import {
 import { formatDay } from "@/lib/i18n/format";
 import { findTown } from "@/lib/queries/find-town";
 import { AS_SOON_AS_POSSIBLE, isCalendarDate } from "@/lib/rules/time/calendar-date";
+import { plainEuros } from "@/lib/rules/tools/french-number";
 import { DraftNotice } from "@/workspace/draft/draft-notice";
 import { useDraft } from "@/workspace/draft/use-draft";
 import { useFeed } from "@/workspace/firm/feeds/feed-context";
@@ -369,7 +370,7 @@ function FactInput({ name, value, onChange, error }: InputProps) {
         inputMode="decimal"
         label={t("min")}
         value={pay.min}
-        onChange={({ target }) => change({ min: target.value.replace(/[^\d.]/g, "") })}
+        onChange={({ target }) => change({ min: plainEuros(target.value).replace(/[^\d.]/g, "") })}
         error={error}
       />
       <TextField
@@ -377,7 +378,7 @@ function FactInput({ name, value, onChange, error }: InputProps) {
         inputMode="decimal"
         label={t("max")}
         value={pay.max}
-        onChange={({ target }) => change({ max: target.value.replace(/[^\d.]/g, "") })}
+        onChange={({ target }) => change({ max: plainEuros(target.value).replace(/[^\d.]/g, "") })}
       />
       <SelectField
         id={`${id}-period`}

@@ -1,8 +1,9 @@
 import { useTranslations } from "next-intl";
-import { memo, type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from "react";
+import { memo, type ReactNode, type Ref, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import type * as z from "zod/mini";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { type ItemOrder, withItem, withMoved } from "@/lib/rules/resume/item-order";
 import type { CardFields } from "@/workspace/candidate/profile/card/card-form";
 import { FormLoading } from "@/workspace/candidate/profile/card/form-loading";
@@ -12,6 +13,7 @@ import { isSavedDraft } from "@/workspace/candidate/profile/card/saved-draft";
 import { type ProfilePart, useProfile } from "@/workspace/candidate/profile/profile-context";
 import { useDraftIds } from "@/workspace/draft/use-draft-ids";
 import { ConfirmButton } from "@/workspace/shell/confirm-button";
+import type { DragKit } from "@/workspace/shell/drag-kit";
 
 type ListName = "experiences" | "education" | "languages" | "referees";
 type Identified = { id: string };
@@ -52,6 +54,7 @@ function ItemSectionOf<Item extends Identified, Fields extends FieldValues, Valu
   });
   const [open, setOpen] = useState<string | null>(null);
   const { announced, save, move, remove } = useItemChanges(kind, items);
+  const { list, load: loadDrag } = useDraggedItems(items, move);
   const add = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(open);
   useEffect(() => {
@@ -69,19 +72,19 @@ function ItemSectionOf<Item extends Identified, Fields extends FieldValues, Valu
     >
       {lead}
       {items.length > 0 && (
-        <ul className="divide-y divide-rule border-y border-rule">
+        <ul ref={list} onPointerEnter={loadDrag} className="divide-y divide-rule border-y border-rule">
           {items.map((item, index) => (
-            <li key={item.id}>
+            <li key={item.id} data-item={item.id} className="data-dragged:opacity-50 data-over:bg-tint">
               {open === item.id ? (
                 <ItemForm kind={kind} items={items} item={item} fields={fields} onClose={close} />
               ) : (
                 <ItemCard
                   {...kind.show(item)}
                   hasDraft={drafts.has(item.id)}
-                  isFirst={index === 0}
-                  isLast={index === items.length - 1}
+                  place={index}
+                  count={items.length}
                   onEdit={() => setOpen(item.id)}
-                  onMove={(by) => move(item, by)}
+                  onMove={(to) => move(item, to)}
                   onRemove={() => remove(item)}
                 />
               )}
@@ -120,8 +123,8 @@ function useItemChanges<Item extends Identified, Fields extends FieldValues, Val
     void saver
       .change(`${kind.name}:${key}`, kind.toPart(items), kind.toPart(list))
       .catch(() => announce(t("not_changed")));
-  const move = (item: Item, by: 1 | -1) => {
-    const moved = withMoved(items, item.id, by);
+  const move = (item: Item, to: number) => {
+    const moved = withMoved(items, item.id, to);
     announce(t("moved", { title: kind.show(item).title, place: moved.indexOf(item) + 1, count: items.length }));
     save("order", moved);
   };
@@ -131,6 +134,41 @@ function useItemChanges<Item extends Identified, Fields extends FieldValues, Val
       items.filter((other) => other !== item),
     );
   return { announced, save, move, remove };
+}
+
+/** Lets the items be dragged by their handles, once the pointer is over the list and the code of dragging is loaded. */
+function useDraggedItems<Item extends Identified>(items: readonly Item[], move: (item: Item, to: number) => void) {
+  const list = useRef<HTMLUListElement>(null);
+  const [kit, setKit] = useState<DragKit | null>(null);
+  const drop = useEffectEvent((id: string, target: string) => {
+    const item = items.find((one) => one.id === id);
+    const to = items.findIndex((one) => one.id === target);
+    if (item && to >= 0 && items[to] !== item) move(item, to);
+  });
+  useEffect(() => {
+    if (!kit) return;
+    // Effects run after each render: an item that opens as a form has no handle any more.
+    const elements = [...(list.current?.querySelectorAll<HTMLElement>("[data-item]") ?? [])];
+    const stops = elements.flatMap((element) => {
+      const [id, handle] = [element.dataset.item ?? "", element.querySelector<HTMLElement>("[data-handle]")];
+      return [kit.target(element, id), ...(handle ? [kit.card(element, id, handle)] : [])];
+    });
+    stops.push(kit.watch({ onStart: () => undefined, onEnd: () => undefined, onDrop: drop }));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  });
+  return {
+    list,
+    load: () => {
+      // Without it, the places are still chosen in the menu of each item.
+      if (!kit)
+        void import("@/workspace/shell/drag-kit").then(
+          (loaded) => setKit(loaded.dragKit),
+          () => undefined,
+        );
+    },
+  };
 }
 
 /** Returns the part of the profile that results from the form of an existing or new item. */
@@ -191,15 +229,19 @@ type ItemCardProps = {
   title: string;
   lines: string[];
   hasDraft: boolean;
-  isFirst: boolean;
-  isLast: boolean;
+  /** Place in the list, from 0. */
+  place: number;
+  count: number;
   onEdit: () => void;
-  onMove: (by: 1 | -1) => void;
+  onMove: (to: number) => void;
   onRemove: () => void;
 };
 
-/** A closed item with all its actions visible: none is hidden in a menu. */
-function ItemCard({ title, lines, hasDraft, isFirst, isLast, onEdit, onMove, onRemove }: ItemCardProps) {
+/**
+ * A closed item with its actions. It is moved by one place with a button, to any place with the menu, or dragged by its
+ * handle, which only a pointer needs.
+ */
+function ItemCard({ title, lines, hasDraft, place, count, onEdit, onMove, onRemove }: ItemCardProps) {
   const t = useTranslations("candidate_profile");
   const pressed = useRef<HTMLButtonElement | null>(null);
   // A card that moves leaves the document for a moment, and its button loses the focus.
@@ -210,10 +252,10 @@ function ItemCard({ title, lines, hasDraft, isFirst, isLast, onEdit, onMove, onR
     <Button
       variant="quiet"
       aria-label={t(by === -1 ? "move_up" : "move_down", { title })}
-      aria-disabled={(by === -1 ? isFirst : isLast) || undefined}
+      aria-disabled={place + by < 0 || place + by >= count || undefined}
       onClick={(event) => {
         pressed.current = event.currentTarget;
-        if (!(by === -1 ? isFirst : isLast)) onMove(by);
+        if (place + by >= 0 && place + by < count) onMove(place + by);
       }}
     >
       <span aria-hidden="true">{by === -1 ? "↑" : "↓"}</span>
@@ -221,8 +263,18 @@ function ItemCard({ title, lines, hasDraft, isFirst, isLast, onEdit, onMove, onR
     </Button>
   );
   return (
-    <div className="py-4">
-      <h3 className="text-lg break-words">{title}</h3>
+    <div className="relative py-4">
+      {count > 1 && (
+        <span
+          data-handle=""
+          aria-hidden="true"
+          title={t("drag")}
+          className="absolute right-0 top-3 hidden size-11 cursor-grab items-center justify-center text-muted hover:text-green pointer-fine:flex"
+        >
+          <Icon name="grip" className="size-4" />
+        </span>
+      )}
+      <h3 className="break-words text-lg pointer-fine:pr-12">{title}</h3>
       {lines.map((line) => (
         <p key={line} className="measure whitespace-pre-line break-words text-muted">
           {line}
@@ -233,11 +285,26 @@ function ItemCard({ title, lines, hasDraft, isFirst, isLast, onEdit, onMove, onR
         <Button variant="quiet" aria-label={t("edit_item", { title })} onClick={onEdit}>
           {t("edit")}
         </Button>
-        {!(isFirst && isLast) && (
+        {count > 1 && (
           <>
             {move(-1)}
             {move(1)}
           </>
+        )}
+        {count > 2 && (
+          <select
+            aria-label={t("place", { title })}
+            value={place}
+            onChange={({ target }) => onMove(Number(target.value))}
+            className="min-h-11 rounded-md border border-field bg-surface px-2 text-sm"
+          >
+            {Array.from({ length: count }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place.
+              <option key={index} value={index}>
+                {t("place_of", { place: index + 1, count })}
+              </option>
+            ))}
+          </select>
         )}
         <ConfirmButton
           label={t("remove")}

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { emailOrEmpty, formErrors, requiredText } from "@/lib/forms/field-rules";
 import { today } from "@/lib/rules/time/paris-time";
+import { plainEuros } from "@/lib/rules/tools/french-number";
 import { shownPhone } from "@/lib/rules/user/phone";
 
 /** Maximum lengths, in characters. */
@@ -130,10 +131,7 @@ export const WishesForm = z.object({
     .string()
     .check(z.refine((date) => date === "" || z.iso.date().safeParse(date).success, formErrors.invalidDate)),
   salaryMin: z
-    .pipe(
-      z.string(),
-      z.transform((text) => text.replace(/[\s€]/g, "")),
-    )
+    .pipe(z.string(), z.transform(plainEuros))
     .check(
       z.refine((text) => text === "" || (/^\d{1,7}$/.test(text) && Number(text) >= 1_000), formErrors.invalidAmount),
     ),

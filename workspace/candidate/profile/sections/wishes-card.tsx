@@ -1,9 +1,11 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { memo } from "react";
 import type { Location } from "@/lib/entities/location";
 import type { ResumePlace, ResumeWishes } from "@/lib/entities/resume";
+import { formatDay } from "@/lib/i18n/format";
 import { toTownPlace } from "@/lib/rules/place/town-place";
 import { wantedJobs } from "@/lib/rules/resume/wanted-jobs";
+import type { Labelled } from "@/lib/rules/vocabulary/labelled";
 import { SingleCard } from "@/workspace/candidate/profile/card/single-card";
 import { WishesFields } from "@/workspace/candidate/profile/card-fields/lazy-fields";
 import { useProfile } from "@/workspace/candidate/profile/profile-context";
@@ -21,13 +23,25 @@ type CardProps = Props & { isComplete: boolean };
 export const WishesCard = memo(function WishesCard({ isComplete, ...props }: CardProps) {
   const { wishes, locations } = props;
   const t = useTranslations("candidate_profile");
+  const locale = useLocale();
   const { choices } = useProfile();
   const [home] = locations;
   const jobs = wantedJobs(toPart(props));
   const labelOf = (slug: string) => choices.jobs.find((job) => job.slug === slug)?.label ?? slug;
   const salary = wishes.salaryMin === null ? null : t("wishes.salary", { amount: wishes.salaryMin });
   const places = wishes.places.map(({ city, radiusKm }) => t("wishes.around", { city, km: radiusKm })).join(", ");
-  const facts = [jobs.map(labelOf).join(", "), home?.city, places, salary].filter(Boolean);
+  const labelsOf = (slugs: readonly string[], all: readonly Labelled[]) =>
+    slugs.map((slug) => all.find((one) => one.slug === slug)?.label ?? slug).join(", ");
+  const facts: Fact[] = [
+    { label: t("label.jobs"), value: jobs.map(labelOf).join(", ") },
+    { label: t("label.town"), value: home?.city ?? "" },
+    { label: t("label.places"), value: places },
+    { label: t("label.contracts"), value: labelsOf(wishes.contracts, choices.contracts) },
+    { label: t("label.schedules"), value: labelsOf(wishes.schedules, choices.schedules) },
+    { label: t("label.remote"), value: labelsOf(wishes.remote, choices.remote) },
+    { label: t("label.startDate"), value: wishes.startDate === null ? "" : formatDay(locale, wishes.startDate) },
+    { label: t("label.salaryMin"), value: salary ?? "" },
+  ].filter(({ value }) => value !== "");
   return (
     <SingleCard
       kind="wishes"
@@ -35,7 +49,7 @@ export const WishesCard = memo(function WishesCard({ isComplete, ...props }: Car
       invitation={t("wishes.invitation")}
       isComplete={isComplete}
       missing={t("wishes.missing")}
-      summary={facts.length > 0 ? <Facts facts={facts.map(String)} /> : null}
+      summary={facts.length > 0 ? <Facts facts={facts} /> : null}
       schema={WishesForm}
       fields={{
         jobs: jobs.map((slug) => ({ slug, title: labelOf(slug) })),
@@ -80,12 +94,16 @@ const toPart = ({ wishes, locations, preferredJob, jobReferential }: Props) => (
   metadata: { preferredJob, _private: { wishes } },
 });
 
-const Facts = ({ facts }: { facts: string[] }) => (
-  <ul>
-    {facts.map((fact) => (
-      <li key={fact} className="break-words">
-        {fact}
-      </li>
+type Fact = { label: string; value: string };
+
+/** What was entered, under the labels of its fields. */
+const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,12rem)_minmax(0,1fr)]">
+    {facts.map(({ label, value }) => (
+      <div key={label} className="contents">
+        <dt className="text-sm text-muted sm:leading-7">{label}</dt>
+        <dd className="mb-2 break-words sm:mb-0">{value}</dd>
+      </div>
     ))}
-  </ul>
+  </dl>
 );

@@ -6,7 +6,6 @@ import { LocalizedLink } from "@/components/ui/localized-link";
 import type { Transaction } from "@/lib/entities/transaction";
 import type { Stage, Target } from "@/lib/rules/transaction/firm-moves";
 import { Card, type CardProps } from "@/workspace/firm/applications/board/card";
-import type { DragKit } from "@/workspace/firm/applications/board/drag-kit";
 import type { BoardColumn } from "@/workspace/firm/applications/board/use-board";
 import { type KeyActions, useBoardKeys } from "@/workspace/firm/applications/board/use-board-keys";
 import { DragContext, useDropTarget } from "@/workspace/firm/applications/board/use-drag";
@@ -15,6 +14,7 @@ import { useTargetTexts } from "@/workspace/firm/applications/board/use-target-t
 import { useLetterKeys } from "@/workspace/firm/applications/use-letter-keys";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { DialogFrame } from "@/workspace/shell/dialog-frame";
+import type { DragKit } from "@/workspace/shell/drag-kit";
 
 type Props = {
   columns: readonly BoardColumn[];
@@ -123,7 +123,7 @@ function useDragKit(board: RefObject<HTMLElement | null>, onPut: (id: string, ta
     const element = board.current;
     // A failure is ignored: the menu and the keyboard do the same.
     const load = () =>
-      void import("@/workspace/firm/applications/board/drag-kit").then(
+      void import("@/workspace/shell/drag-kit").then(
         (part) => setKit(part.dragKit),
         () => undefined,
       );

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useRef } from "react";
-import type { DragKit } from "@/workspace/firm/applications/board/drag-kit";
+import type { DragKit } from "@/workspace/shell/drag-kit";
 
 /** The code of drag and drop; null until it is loaded. */
 export const DragContext = createContext<DragKit | null>(null);

@@ -4,6 +4,7 @@ import { formErrors, titleRule } from "@/lib/forms/field-rules";
 import { OFFER_TEXT, OFFER_TITLE } from "@/lib/rules/offer/offer-gaps";
 import { PRACTICE_LIMITS } from "@/lib/rules/offer/practice-limits";
 import { richTextLength } from "@/lib/rules/text/rich-text-lines";
+import { plainEuros } from "@/lib/rules/tools/french-number";
 
 const MAX_MONTHS = 60;
 const MAX_OPENINGS = 50;
@@ -34,10 +35,7 @@ const dateOrEmpty = z
   .string()
   .check(z.refine((date) => date === "" || z.iso.date().safeParse(date).success, formErrors.invalidDate));
 const amount = z
-  .pipe(
-    z.string(),
-    z.transform((text) => text.replace(/[\s€]/g, "").replace(",", ".")),
-  )
+  .pipe(z.string(), z.transform(plainEuros))
   .check(z.refine((text) => text === "" || /^\d{1,7}(?:\.\d{1,2})?$/.test(text), formErrors.invalidAmount));
 const chosen = z.object({ slug: z.nullable(z.string()), title: z.string() });
 const place = z.object({ city: z.string(), latitude: z.number(), longitude: z.number(), radiusKm: z.number() });

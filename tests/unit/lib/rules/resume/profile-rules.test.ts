@@ -7,6 +7,7 @@ import {
   type ResumeSkill,
 } from "@/lib/entities/resume";
 import { completenessOf } from "@/lib/rules/resume/completeness";
+import { currentEmployers, hiddenWordsOf, identifyingSentences } from "@/lib/rules/resume/hidden-words";
 import { chronological, isChronological, withItem, withMoved } from "@/lib/rules/resume/item-order";
 import { profileChoices } from "@/lib/rules/resume/profile-choices";
 import { sensitiveIn } from "@/lib/rules/resume/sensitive-words";
@@ -94,12 +95,42 @@ describe("the order of items", () => {
   test("no item is lost when one moves or is added", () => {
     const order = { isSorted: isChronological, sort: chronological };
     fc.assert(
-      fc.property(items, item, fc.constantFrom(1 as const, -1 as const), (all, one, by) => {
+      fc.property(items, item, fc.integer({ min: -1, max: 9 }), (all, one, to) => {
         const ids = (list: { id: string }[]) => new Set(list.map(({ id }) => id));
-        expect(ids(withMoved(all, all[0]?.id ?? "", by))).toEqual(ids(all));
+        expect(ids(withMoved(all, all[0]?.id ?? "", to))).toEqual(ids(all));
         expect(ids(withItem(all, one, order))).toEqual(ids([...all, one]));
       }),
     );
+  });
+});
+
+test("an item moves to the place that is chosen for it", () => {
+  const ids = (to: number) => withMoved([{ id: "a" }, { id: "b" }, { id: "c" }], "a", to).map(({ id }) => id);
+  expect(ids(2)).toEqual(["b", "c", "a"]);
+  expect(ids(3)).toEqual(["a", "b", "c"]);
+});
+
+describe("the sentences that identify a person", () => {
+  const profile = {
+    name: "Amandine Le Goff",
+    locations: [{ city: "Lyon", latitude: 45.76, longitude: 4.83 }],
+    customAttributes: { jobReferential: "chef-de-mission" },
+    metadata: {},
+  };
+  const hidden = hiddenWordsOf(profile, currentEmployers([{ org: "Cabinet Morvan", endDate: null }], "2026-12-01"));
+
+  test("names of the person and of their employer, telephone and e-mail are found", () => {
+    const text =
+      "Dix ans de cabinet à Lyon. J’encadre le bureau Morvan de Bron.\nÉcrivez à a.legoff@exemple.fr. 06 39 98 41 27. Révision.";
+    expect(identifyingSentences(text, hidden)).toEqual([
+      "J’encadre le bureau Morvan de Bron.",
+      "Écrivez à a.legoff@exemple.fr.",
+      "06 39 98 41 27.",
+    ]);
+  });
+
+  test("a former employer does not identify", () => {
+    expect(currentEmployers([{ org: "Cabinet Ancien", endDate: "2020-05" }], "2026-12-01")).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatMoney } from "@/lib/i18n/format";
-import { readNumber, writeNumber } from "@/lib/rules/tools/french-number";
+import { plainEuros, readNumber, writeNumber } from "@/lib/rules/tools/french-number";
 import { CLUMSY_NUMBERS } from "@/tests/support/clumsy-inputs";
 
 const meaning = (text: string) => {
@@ -73,4 +73,20 @@ describe("a number written in French", () => {
     expect(readNumber("2,5k")).toEqual({ value: 2500, decimals: 0, unit: "euros" });
     expect(readNumber("2 ans")).toMatchObject({ unit: "years" });
   });
+});
+
+test.each([
+  ["46k", "46000"],
+  ["46 k€", "46000"],
+  ["46K", "46000"],
+  ["46 000", "46000"],
+  ["46.000 €", "46000"],
+  ["38,5k brut par an", "38500"],
+  ["12,50 €", "12.5"],
+  ["", ""],
+  ["46 %", "46 %"],
+  ["46,000", "46,000"],
+  ["beaucoup", "beaucoup"],
+])("an amount typed as %j is %j in plain digits", (typed, plain) => {
+  expect(plainEuros(typed)).toBe(plain);
 });

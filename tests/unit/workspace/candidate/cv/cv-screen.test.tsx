@@ -176,8 +176,13 @@ describe("CvScreen", () => {
     await screen.findByText("Votre CV est téléchargé.");
     const asked = api.calls.find(({ call }) => call === "GET /assets/ast_1/resume.pdf");
     expect(Object.fromEntries(asked?.query ?? [])).toEqual({
-      ...{ locale: "en", density: "airy", template: "indented" },
-      ...{ contact: "false", photo: "false", referees: "false", retention: "false" },
+      locale: "en",
+      density: "airy",
+      template: "indented",
+      contact: "false",
+      photo: "false",
+      referees: "false",
+      retention: "false",
     });
     expect(saveFile).toHaveBeenCalledWith("CV_Claire_D_EN.pdf", "application/pdf", new Uint8Array([37]));
   });

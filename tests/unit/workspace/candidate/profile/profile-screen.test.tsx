@@ -169,6 +169,26 @@ describe("ProfileScreen", () => {
     expect(group.getByRole("button", { name: "Retirer Pennylane" })).not.toBeNull();
   });
 
+  test("a sentence that names the present employer is pointed out while it is typed", async () => {
+    await open(aProfile());
+    fireEvent.click(await screen.findByRole("button", { name: "Modifier\u00a0: Comptable" }));
+    await screen.findByLabelText("Missions");
+    type("Missions", "Révision de vingt dossiers.\nAppelez-moi au 06 39 98 41 27.");
+    expect((await screen.findByText(/Cette phrase vous désigne/)).parentElement?.textContent).toContain(
+      "« Appelez-moi au 06 39 98 41 27. »",
+    );
+    expect(screen.queryByText(/« Révision/)).toBeNull();
+  });
+
+  test("what was entered of the job sought is shown with its labels", async () => {
+    const wishes = { contracts: ["cdi"], remote: ["2-jours"], startDate: "2027-03-01", salaryMin: 46_000 };
+    await open(aProfile({ metadata: { _private: { wishes } } }));
+    for (const label of ["Contrats", "Télétravail", "Disponible à partir du", "Salaire souhaité, à partir de"])
+      expect((await screen.findAllByText(label))[0]?.tagName).toBe("DT");
+    fireEvent.click(screen.getByRole("button", { name: "Modifier\u00a0: Poste recherché" }));
+    expect(await screen.findByDisplayValue("46000")).not.toBeNull();
+  });
+
   test("a social security number in a description shows a warning", async () => {
     await open(aProfile());
     fireEvent.click(await screen.findByRole("button", { name: "Modifier\u00a0: Comptable" }));

@@ -10,13 +10,15 @@ type Stop = () => void;
 type Watch = { onStart: (id: string) => void; onEnd: () => void; onDrop: (id: string, target: string) => void };
 
 /**
- * Drag and drop of cards, with the browser's native events: loaded when a board is first touched (docs/workspace.md
- * §3.5).
+ * Drag and drop of the cards of a board (docs/workspace.md §3.5) and of the items of a profile, with the browser's
+ * native events: loaded when one of them is first touched.
  */
 export const dragKit = {
-  card: (element: HTMLElement, id: string): Stop =>
+  /** With a `handle`, only the handle is dragged, and the text of the card can be selected. */
+  card: (element: HTMLElement, id: string, handle?: HTMLElement): Stop =>
     draggable({
       element,
+      ...(handle && { dragHandle: handle }),
       getInitialData: () => ({ id }),
       onDragStart: () => element.toggleAttribute("data-dragged", true),
       onDrop: () => element.removeAttribute("data-dragged"),
