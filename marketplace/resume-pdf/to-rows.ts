@@ -17,7 +17,7 @@ type Look = { accent: string; isCentred: boolean; indent: number };
 const LOOKS: Record<CvTemplate, Look> = {
   classic: { accent: GREEN, isCentred: false, indent: 0 },
   sober: { accent: INK, isCentred: true, indent: 0 },
-  indented: { accent: GREEN, isCentred: false, indent: 84 },
+  indented: { accent: GREEN, isCentred: false, indent: 64 },
 };
 
 /** Settings of a layout: the available width, the density, the look, and how texts are measured. */

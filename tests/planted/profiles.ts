@@ -24,6 +24,26 @@ export const profileMistakes: Mistake[] = [
     test: EXPOSURE_TEST,
   },
   {
+    name: "a firm that takes a blocked name is not blocked",
+    file: "marketplace/resources/users/edit.ts",
+    find: "if (isOrganizationId(id) && isNamedAnew(stored, row)) await",
+    replace: "if (false) await",
+    test: [
+      "tests/integration/profiles/named-blocks.test.ts",
+      "a firm that takes a blocked name, or gives a blocked SIREN on its page, is blocked",
+    ],
+  },
+  {
+    name: "a former name of a firm does not block it",
+    file: "marketplace/resources/assets/named-blocks.ts",
+    find: "organization.name_keys @> ARRAY[firm_name_key(employer ->> 'name')]",
+    replace: "firm_name_key(organization.display_name) = firm_name_key(employer ->> 'name')",
+    test: [
+      "tests/integration/profiles/named-blocks.test.ts",
+      "a firm is blocked by a name that it had, and then reads nothing of the profile",
+    ],
+  },
+  {
     name: "an organization without a public page reads profiles",
     file: "marketplace/resources/visible-assets.ts",
     find: "AND ${hasPublicPage(organizationId)} ",

@@ -12,9 +12,19 @@ export const resumeFileMistakes: Mistake[] = [
   {
     name: "any user renames another person's file",
     file: "marketplace/resources/uploads/own-files.ts",
-    find: '  requireMay(call.caller, "file:edit", row.owner_id);\n',
+    find: '  requireMay(caller, "file:edit", row.owner_id);\n',
     replace: "",
     test: ["tests/integration/assets/own-files.test.ts", "nobody lists or renames another's files"],
+  },
+  {
+    name: "a CV that a profile names is removed",
+    file: "marketplace/resources/uploads/own-files.ts",
+    find: "      .where(sql<boolean>`NOT ${isNamedFile}`)\n",
+    replace: "",
+    test: [
+      "tests/integration/files/removed-cv.test.ts",
+      "a CV that the profile names, and a file that is no CV, are not removed",
+    ],
   },
   {
     name: "one network uses up the upload limit of all visitors",

@@ -59,9 +59,7 @@ export async function listOwnFiles(
  * person's.
  */
 export async function renameFile(context: Context, call: RouteCall, given: { key: string; filename: string }) {
-  const row = await readFileRow(context.db, given.key);
-  if (!row) throw notFound();
-  requireMay(call.caller, "file:edit", row.owner_id);
+  const row = await readEditableFile(context, call, given.key);
   await write(context, call, ({ trx }) =>
     trx.updateTable("files").set({ filename: given.filename }).where("key", "=", given.key).execute(),
   );
@@ -69,6 +67,13 @@ export async function renameFile(context: Context, call: RouteCall, given: { key
   const [file] = results;
   if (!file) throw notFound();
   return file;
+}
+
+async function readEditableFile({ db }: Context, { caller }: RouteCall, key: string) {
+  const row = await readFileRow(db, key);
+  if (!row) throw notFound();
+  requireMay(caller, "file:edit", row.owner_id);
+  return row;
 }
 
 /** Folders whose files only profiles, applications and messages name, by their key. */
@@ -79,9 +84,7 @@ const CV_FOLDERS = ["resumes", "imports"];
  * person's, 422 for a file that is no CV, or that a profile, an application or a message names.
  */
 export async function removeFile(context: Context, call: RouteCall, key: string) {
-  const row = await readFileRow(context.db, key);
-  if (!row) throw notFound();
-  requireMay(call.caller, "file:edit", row.owner_id);
+  const row = await readEditableFile(context, call, key);
   if (!CV_FOLDERS.includes(row.folder)) throw unprocessable("The file is no CV");
   return write(context, call, async ({ trx }) => {
     const { numDeletedRows } = await trx

@@ -53,10 +53,12 @@ test("a firm that takes a blocked name, or gives a blocked SIREN on its page, is
   const firm = await opened("Tout autre nom");
   expect(await blockedBy(named)).toEqual([]);
   await send("PATCH", `/users/${firm.id}`, firm.headers, { displayName: "Broceliande audit" });
+  await runJobs();
+  expect(await blockedBy(named)).toEqual([firm.id]);
+  expect(await blockedBy(numbered)).toEqual([]);
   const page = { name: "Une page", assetTypeId: assetTypeId("company"), metadata: { _public: { siren: SIREN } } };
   expect((await send("POST", "/assets", firm.headers, page)).status).toBe(200);
   await runJobs();
-  expect(await blockedBy(named)).toEqual([firm.id]);
   expect(await blockedBy(numbered)).toEqual([firm.id]);
 });
 
