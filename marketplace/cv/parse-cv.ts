@@ -108,6 +108,7 @@ export function parseCv(pages: readonly PageText[], day: string = today()): Pars
       about: wholeTexts(lines("head", "profile", "objective", "contact", "interests", "other")),
       summary: wholeTexts(sections.filter(({ kinds }) => kinds[0] === "profile").flatMap((section) => section.lines)),
       city: city ?? null,
+      addresses: lines("head", "contact").map(({ text }) => text),
     },
     day,
   );

@@ -14,8 +14,9 @@ type Texts = {
   about: readonly string[];
   /** Items of the section "Profil". */
   summary: readonly string[];
-  /** The person's town, as it is written. */
+  /** The person's town, as it is written, and the lines among which it is. */
   city: string | null;
+  addresses: readonly string[];
 };
 
 /** Minimum length of a summary: a shorter text is a title. */
@@ -27,7 +28,7 @@ const MAX_WORDS = 200;
  * a word of pay, a net pay or the present one, a day that is past and remote work without its days are left out.
  * `day` is today, `yyyy-mm-dd`.
  */
-export function readSaid({ about, summary, city }: Texts, day: string): Said {
+export function readSaid({ about, summary, city, addresses }: Texts, day: string): Said {
   const sentences = about.flatMap(toSentences);
   const first = <Value>(read: (sentence: string) => Value | null) => {
     for (const sentence of sentences) {
@@ -36,7 +37,7 @@ export function readSaid({ about, summary, city }: Texts, day: string): Said {
     }
     return undefined;
   };
-  const [text, town] = [summary.join("\n").trim(), townSaid(city, about)];
+  const [text, town] = [summary.join("\n").trim(), townSaid(city, addresses)];
   const [salaryMin, remote] = [first(payIn), first(remoteIn)];
   const startDate = first((sentence) => startIn(sentence, day));
   return {
@@ -128,12 +129,16 @@ function dayOfMonth(sentence: string, folded: string): string | null {
 
 const pad = (number = "") => number.padStart(2, "0");
 
-/** Returns the town where the person lives, with its coordinates; a postcode beside its name tells it from namesakes. */
-function townSaid(city: string | null, about: readonly string[]): Said["town"] {
+/**
+ * Returns the town where the person lives, with its coordinates; a postcode beside its name tells it from namesakes. The
+ * district of a city that a postcode names is not said: Lyon is "Lyon (69)" at 69003 too.
+ */
+function townSaid(city: string | null, addresses: readonly string[]): Said["town"] {
   if (city === null) return undefined;
-  const words = about.find((text) => spaced(text).includes(spaced(city))) ?? city;
+  const words = addresses.find((text) => spaced(text).includes(spaced(city))) ?? city;
   const postcode = /(?<!\d)\d{5}(?!\d)/.exec(words)?.[0];
-  const option = (postcode && placeExactly(`${city} ${postcode}`)?.option) || placeExactly(city)?.option;
+  const named = [...(postcode ? [`${city} ${postcode}`] : []), city].map((text) => placeExactly(text)?.option);
+  const option = named.find((one) => one?.kind === "city") ?? named.find((one) => one?.kind === "district");
   if (option?.kind !== "city" && option?.kind !== "district") return undefined;
   const { label, latitude, longitude } = option;
   return { value: { city: label, latitude, longitude }, words: words.slice(0, MAX_WORDS) };

@@ -175,7 +175,7 @@ function TemplateChoice({ value, onChoose }: TemplateChoiceProps) {
             className="grid cursor-pointer content-start gap-2 rounded-md border border-field bg-surface p-3 hover:border-ink has-[:checked]:border-green has-[:checked]:bg-tint"
           >
             <TemplateSketch template={template} />
-            <span className="flex min-w-0 items-start gap-2 text-sm">
+            <span className="flex min-w-0 flex-col items-start gap-1 text-sm sm:flex-row sm:gap-2">
               <input
                 type="radio"
                 name={name}

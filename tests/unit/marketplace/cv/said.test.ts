@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readSaid, withoutSaid } from "@/marketplace/cv/fields/said";
 
 const DAY = "2026-12-01";
-const read = (...about: string[]) => readSaid({ about, summary: [], city: null }, DAY);
+const read = (...about: string[]) => readSaid({ about, summary: [], city: null, addresses: [] }, DAY);
 
 describe("what a CV says of the job sought", () => {
   test.each([
@@ -37,9 +37,9 @@ describe("what a CV says of the job sought", () => {
   test("a day that is past, or of a month that lacks it, is not read", () => {
     expect(read("Disponible à partir de septembre 2024").startDate).toBeUndefined();
     expect(read("Disponible le 31/02/2027").startDate).toBeUndefined();
-    expect(readSaid({ about: ["Préavis d’un mois"], summary: [], city: null }, "2027-01-31").startDate?.value).toBe(
-      "2027-02-28",
-    );
+    expect(
+      readSaid({ about: ["Préavis d’un mois"], summary: [], city: null, addresses: [] }, "2027-01-31").startDate?.value,
+    ).toBe("2027-02-28");
   });
 
   test("remote work is read with its days, and left out without them", () => {
@@ -57,9 +57,14 @@ describe("what a CV says of the job sought", () => {
   });
 
   test("the town has its coordinates, and its postcode tells it from its namesakes", () => {
-    const town = (text: string, city: string) => readSaid({ about: [text], summary: [], city }, DAY).town;
+    const town = (text: string, city: string) =>
+      readSaid({ about: [], summary: [], city, addresses: ["06 12 34 56 78", text] }, DAY).town;
     expect(town("12 rue des Lilas, 93200 Saint-Denis", "Saint-Denis")?.value.city).toBe("Saint-Denis (93)");
     expect(town("97400 Saint-Denis", "Saint-Denis")?.value.city).toBe("Saint-Denis (974)");
+    expect(town("12 rue des Lilas, 69003 Lyon", "Lyon")).toMatchObject({
+      value: { city: "Lyon (69)" },
+      words: "12 rue des Lilas, 69003 Lyon",
+    });
     expect(town("Springfield", "Springfield")).toBeUndefined();
   });
 
@@ -69,6 +74,7 @@ describe("what a CV says of the job sought", () => {
         about: ["Disponible immédiatement"],
         summary: ["Comptable confirmée, dix ans de cabinet,", "et deux de paie."],
         city: null,
+        addresses: [],
       },
       DAY,
     );

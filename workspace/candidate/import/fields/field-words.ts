@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { periodText } from "@/components/applicant/period-text";
-import { formatDay } from "@/lib/i18n/format";
+import { formatDate } from "@/lib/i18n/format";
 import { at, isFields } from "@/lib/rules/json-equal";
 import type { ProfileChoices } from "@/lib/rules/resume/profile-choices";
 import type { Labelled } from "@/lib/rules/vocabulary/labelled";
@@ -63,7 +63,7 @@ export function useFieldWords(words: ImportWords) {
       if (place.section === "said") {
         if (place.name === "town") return townName(value) ?? "";
         if (place.name === "salaryMin") return tProfile("wishes.salary", { amount: Number(value) });
-        if (place.name === "startDate") return formatDay(locale, String(value));
+        if (place.name === "startDate") return formatDate(locale, String(value));
         const labels = [value].flat().map((slug) => words.remote.find((one) => one.slug === slug)?.label ?? slug);
         return labels.join(", ");
       }

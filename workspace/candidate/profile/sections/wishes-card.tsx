@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { memo } from "react";
 import type { Location } from "@/lib/entities/location";
 import type { ResumePlace, ResumeWishes } from "@/lib/entities/resume";
-import { formatDay } from "@/lib/i18n/format";
+import { formatDate } from "@/lib/i18n/format";
 import { toTownPlace } from "@/lib/rules/place/town-place";
 import { wantedJobs } from "@/lib/rules/resume/wanted-jobs";
 import type { Labelled } from "@/lib/rules/vocabulary/labelled";
@@ -39,7 +39,7 @@ export const WishesCard = memo(function WishesCard({ isComplete, ...props }: Car
     { label: t("label.contracts"), value: labelsOf(wishes.contracts, choices.contracts) },
     { label: t("label.schedules"), value: labelsOf(wishes.schedules, choices.schedules) },
     { label: t("label.remote"), value: labelsOf(wishes.remote, choices.remote) },
-    { label: t("label.startDate"), value: wishes.startDate === null ? "" : formatDay(locale, wishes.startDate) },
+    { label: t("label.startDate"), value: wishes.startDate === null ? "" : formatDate(locale, wishes.startDate) },
     { label: t("label.salaryMin"), value: salary ?? "" },
   ].filter(({ value }) => value !== "");
   return (
