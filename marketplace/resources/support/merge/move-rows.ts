@@ -110,7 +110,8 @@ async function moveColumn(
         SELECT FROM (SELECT * FROM ${sql.table(table)} WHERE ${sql.raw(where)}) AS other
         WHERE other.${sql.ref(column)} = ${kept} AND ${sql.join(isSame, sql` AND `)}
       ) RETURNING to_jsonb(${sql.table(table)}) AS row`.execute(trx);
-    if (rows.length > 0 && column === own) repeated[table] = [...(repeated[table] ?? []), ...rows.map(({ row }) => row)];
+    if (rows.length > 0 && column === own)
+      repeated[table] = [...(repeated[table] ?? []), ...rows.map(({ row }) => row)];
   }
   await sql`
     UPDATE ${sql.table(table)} SET ${sql.ref(column)} = ${kept}
