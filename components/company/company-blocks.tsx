@@ -17,7 +17,7 @@ import { SectionHeading } from "@/components/ui/section-heading";
 import { Share } from "@/components/ui/share";
 import { formatNumber } from "@/lib/i18n/format";
 import { routes } from "@/lib/routes/public-routes";
-import type { CompanyView, ResponseTimeView } from "@/lib/views/company";
+import type { ChildrenOffers, CompanyView, ResponseTimeView } from "@/lib/views/company";
 
 const KNOWN = ["website", "linkedin", "facebook", "instagram", "youtube", "x", "twitter"] as const;
 const knownKind = (kind: string) => KNOWN.find((known) => known === kind);
@@ -62,17 +62,19 @@ type CompanyBlocks = {
   photos: ReactNode;
   /** Blocks that the firm does not write; none in its preview. */
   others?: readonly OtherBlock[];
+  /** None in its preview. */
+  childrenOffers?: ChildrenOffers | undefined;
   /** Absolute URL of this page. */
   url: string;
 };
 
 /** The blocks of a firm's page below its header, in their order: the preview of the page shows the same blocks. */
-export const companyBlocks = ({ company, responseTime, photos, others = [], url }: CompanyBlocks) =>
+export const companyBlocks = ({ company, responseTime, photos, others = [], childrenOffers, url }: CompanyBlocks) =>
   [
     { name: "figures", block: <KeyFigures company={company} /> },
     { name: "presentation", block: <CompanyPresentation company={company} /> },
     { name: "photos", block: photos },
-    { name: "offers", block: <LatestCompanyOffers company={company} /> },
+    { name: "offers", block: <LatestCompanyOffers company={company} childrenOffers={childrenOffers} /> },
     { name: "team", block: <CompanyTeam team={company.team} /> },
     { name: "tools", block: <CompanyTools tools={company.tools} /> },
     { name: "offices", block: <CompanyOffices slug={company.slug} offices={company.offices} /> },

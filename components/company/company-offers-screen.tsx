@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { ChildrenOffers } from "@/components/company/children-offers";
 import { CompanyHeading } from "@/components/company/company-heading";
 import { NoOffer } from "@/components/company/no-offer";
 import { OffersFilter } from "@/components/company/offers-filter";
@@ -7,19 +8,21 @@ import { OfferCard } from "@/components/offer/offer-card";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { routes } from "@/lib/routes/public-routes";
 import { COMPANY_OFFERS_PAGE_SIZE } from "@/lib/rules/limits";
-import type { CompanyOfferCard, CompanyView } from "@/lib/views/company";
+import type { ChildrenOffers as ChildrenOffersView, CompanyOfferCard, CompanyView } from "@/lib/views/company";
 
-/** A firm's open offers, at most a hundred; the browser filters the list by office and job. */
-export function CompanyOffersScreen({ company }: { company: CompanyView }) {
+type Props = { company: CompanyView; childrenOffers?: ChildrenOffersView | undefined };
+
+/** A firm's open offers, at most a hundred, which the browser filters by office and job; then those of its children. */
+export function CompanyOffersScreen({ company, childrenOffers }: Props) {
   const t = useTranslations("company.offers_page");
   const { name, slug, offers, offices } = company;
+  const hiresBelow = childrenOffers && childrenOffers.latest.length > 0;
   return (
     <>
       <CompanyHeading company={company} screen="offers" title={t("heading", { name })} />
       <div className="wrap py-8 md:py-12">
-        {offers.length === 0 ? (
-          <NoOffer company={company} />
-        ) : (
+        {offers.length === 0 && !hiresBelow && <NoOffer company={company} />}
+        {offers.length > 0 && (
           <OffersFilter
             items={offers.map((offer) => ({
               id: offer.id,
@@ -47,7 +50,7 @@ export function CompanyOffersScreen({ company }: { company: CompanyView }) {
         {offers.length >= COMPANY_OFFERS_PAGE_SIZE && (
           <p className="mt-4 text-muted">{t("limit", { limit: COMPANY_OFFERS_PAGE_SIZE })}</p>
         )}
-        {offers.length > 0 && <SpontaneousLink company={company} />}
+        {(offers.length > 0 || hiresBelow) && <SpontaneousLink company={company} />}
         {offers.length > 0 && offices.length > 1 && (
           <LocalizedLink
             href={routes.companyLocations(slug)}
@@ -55,6 +58,11 @@ export function CompanyOffersScreen({ company }: { company: CompanyView }) {
           >
             {t("by_office")}
           </LocalizedLink>
+        )}
+        {hiresBelow && (
+          <div className={offers.length > 0 ? "mt-16" : undefined}>
+            <ChildrenOffers {...childrenOffers} />
+          </div>
         )}
       </div>
     </>

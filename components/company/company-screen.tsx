@@ -27,6 +27,7 @@ export function CompanyScreen({ company, responseTime, url, ...said }: Props) {
     company,
     url,
     photos: <CompanyPhotos photos={company.photos} />,
+    childrenOffers: said.family?.childrenOffers,
     others: otherBlocks({ ...said, url }),
     responseTime: responseTime === "few" ? null : responseTime,
   });

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { ChildrenOffers } from "@/components/company/children-offers";
 import { NoOffer } from "@/components/company/no-offer";
 import { offersByOffice } from "@/components/company/offers-by-office";
 import { SpontaneousLink } from "@/components/company/spontaneous-link";
@@ -7,15 +8,33 @@ import { placeText } from "@/components/offer/place-text";
 import { RuleList } from "@/components/ui/rule-list";
 import { Section } from "@/components/ui/section";
 import { routes } from "@/lib/routes/public-routes";
-import type { CompanyOfferCard, CompanyView, OfficeView } from "@/lib/views/company";
+import type {
+  ChildrenOffers as ChildrenOffersView,
+  CompanyOfferCard,
+  CompanyView,
+  OfficeView,
+} from "@/lib/views/company";
 
 const LATEST = 6;
 
-/** The firm's newest offers; office by office when the firm chose so. */
-export function LatestCompanyOffers({ company }: { company: CompanyView }) {
+type LatestProps = { company: CompanyView; childrenOffers: ChildrenOffersView | undefined };
+
+/** The firm's newest offers, office by office when the firm chose so; then those of its children. */
+export function LatestCompanyOffers({ company, childrenOffers }: LatestProps) {
+  const hiresBelow = childrenOffers && childrenOffers.latest.length > 0;
+  if (company.offers.length === 0 && !hiresBelow) return <NoOffer company={company} />;
+  return (
+    <>
+      {company.offers.length > 0 && <OwnOffers company={company} />}
+      {hiresBelow && <ChildrenOffers {...childrenOffers} />}
+      {company.offers.length === 0 && <SpontaneousLink company={company} />}
+    </>
+  );
+}
+
+function OwnOffers({ company }: { company: CompanyView }) {
   const t = useTranslations("company.offers");
   const latest = company.offers.slice(0, LATEST);
-  if (latest.length === 0) return <NoOffer company={company} />;
   const more = { href: routes.companyOffers(company.slug), label: t("all", { count: company.nbOffers }) };
   return (
     <Section id="offers" title={t("latest")} more={company.nbOffers > latest.length ? more : undefined}>

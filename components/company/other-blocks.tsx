@@ -9,7 +9,7 @@ import { Section } from "@/components/ui/section";
 import { routes } from "@/lib/routes/public-routes";
 import type { CompanyFamilyView, RelatedCompany, ReviewsView, TestimonialView } from "@/lib/views/company";
 
-const NONE: CompanyFamilyView = { parent: null, children: [], siblings: [] };
+const NONE: Omit<CompanyFamilyView, "childrenOffers"> = { parent: null, children: [], siblings: [] };
 
 /** The firms of the same group. `null`: they could not be read. */
 function CompanyFamily({ family }: { family: CompanyFamilyView | null }) {

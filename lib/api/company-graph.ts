@@ -16,7 +16,9 @@ const companies = calls({
   group: { ...graphql.query, response: answerWith(CompanyGroup) },
 });
 
-const ORGANIZATION = "{ id displayName company { id name slug logo } }";
+const MEMBER = "id displayName company { id name slug logo }";
+const ORGANIZATION = `{ ${MEMBER} }`;
+const HIRING_ORGANIZATION = `{ ${MEMBER} offers { id name createdDate locations customAttributes } }`;
 /**
  * Returns the query for the company with this slug. A JSON string is a valid GraphQL string: the slug cannot escape its
  * quotes.
@@ -27,9 +29,9 @@ const companyAt = (slug: string, fields: string) => ({
 
 /** Reads the organizations around a company by GraphQL; null when no company has this slug. */
 export const companyGraph = (bind: Bind) => ({
-  /** The parent, the children and the siblings of the company's organization. */
+  /** The parent, the children with their open offers, and the siblings of the company's organization. */
   companyFamily: async (slug: string, options?: CallOptions) => {
-    const family = `parentOrg ${ORGANIZATION} childrenOrgs ${ORGANIZATION} siblingsOrgs ${ORGANIZATION}`;
+    const family = `parentOrg ${ORGANIZATION} childrenOrgs ${HIRING_ORGANIZATION} siblingsOrgs ${ORGANIZATION}`;
     return companyIn(await bind(companies).family(companyAt(slug, family), options));
   },
   /** The other organizations of its group. */

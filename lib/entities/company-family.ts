@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { CompanySummary } from "@/lib/entities/company";
+import { ListedOffer } from "@/lib/entities/listed-offer";
 
 const Organization = z.looseObject({
   id: z.string(),
@@ -10,7 +11,8 @@ const Organization = z.looseObject({
 /** POST /graphql assetBySlug: the organization tree around a company (current, parent, children, siblings). */
 export const CompanyFamily = z.looseObject({
   parentOrg: z.nullish(Organization),
-  childrenOrgs: z.array(Organization),
+  /** With their open offers, newest first: a group often hires through them only. */
+  childrenOrgs: z.array(z.extend(Organization, { offers: z.array(ListedOffer) })),
   siblingsOrgs: z.array(Organization),
 });
 /**

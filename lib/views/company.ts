@@ -91,5 +91,8 @@ export type CompanyFamilyView = {
   parent: RelatedCompany | null;
   children: RelatedCompany[];
   siblings: RelatedCompany[];
+  childrenOffers: ChildrenOffers;
 };
+/** The newest open offers of a firm's children, and the children that have some. */
+export type ChildrenOffers = { latest: OfferCard[]; companies: RelatedCompany[] };
 export type RelatedCompany = { slug: string; name: string; logo: PictureView | null };

@@ -50,12 +50,15 @@ export function redirectMerged(
   if (company && company.slug !== toSlug(segment)) permanentRedirect(localePath(locale, toPath(company.slug)));
 }
 
-/** Returns the firms of the same group as a company (parent, children, siblings); null when the company is unknown. */
-export const getCompanyFamily = cache(async (slug: string): Promise<CompanyFamilyView | null> => {
+/**
+ * Returns the firms of the same group as a company (parent, children with their offers, siblings); null when the company
+ * is unknown.
+ */
+export const getCompanyFamily = cache(async (slug: string, locale: Locale): Promise<CompanyFamilyView | null> => {
   const family = await cached(() => publicApi().graphql.companyFamily(slug), {
     key: ["company-family", slug],
     tags: [tags.company(slug)],
     seconds: CATALOGUE_SECONDS,
   });
-  return family && toCompanyFamily(family);
+  return family && toCompanyFamily(family, locale);
 });

@@ -8,21 +8,22 @@ import { type AssetSettings, objectAt } from "@/marketplace/resources/assets/set
 
 /**
  * Returns the tags of the pages that show an asset: the page of its firm; for a firm, the pages of its group; for an
- * offer, its own page; the home page and the sitemap. Empty when no page has ever shown the asset. `states` are the
+ * offer, its own page and that of the firm above, which shows the offers of its children; the home page and the sitemap. Empty when no page has ever shown the asset. `states` are the
  * asset before and after the write, since its slug may have changed.
  */
 export async function tagsOf(trx: Kysely<Database>, settings: AssetSettings, states: StoredAsset[]): Promise<string[]> {
   const found = new Set<string>(await formerTags(trx, states));
-  const companySlugs = new Map<string | null, string[]>();
+  const showing = new Map<string | null, PagesOfOffers>();
   const companies = states.filter((asset) => settings.kindOf(asset.asset_type_id) === "company");
   for (const owner of ownersShownOtherwise(companies)) add(found, await groupTags(trx, owner));
   for (const asset of states.filter(({ validated }) => validated)) {
     const kind = settings.kindOf(asset.asset_type_id);
     if (kind === "company" && asset.slug) add(found, companyTags(asset.slug));
     if (kind !== "offer" || !asset.slug) continue;
-    const slugs = companySlugs.get(asset.owner_id) ?? (await readCompanySlugs(trx, asset, settings));
-    companySlugs.set(asset.owner_id, slugs);
-    for (const companySlug of slugs) add(found, [...companyTags(companySlug), tags.offer(companySlug, asset.slug)]);
+    const { own, above } = showing.get(asset.owner_id) ?? (await readPagesOfOffers(trx, asset, settings));
+    showing.set(asset.owner_id, { own, above });
+    for (const companySlug of own) add(found, [...companyTags(companySlug), tags.offer(companySlug, asset.slug)]);
+    add(found, above.map(tags.company));
   }
   return [...found];
 }
@@ -54,9 +55,13 @@ const cardOf = ({ name, slug, active, validated, metadata }: StoredAsset) => ({
   logo: objectAt(metadata, "_files")?.logo,
 });
 
-async function groupTags(trx: Kysely<Database>, ownerId: string): Promise<string[]> {
+const groupTags = async (trx: Kysely<Database>, ownerId: string): Promise<string[]> =>
+  familyTags(trx, ownerId, ...(await readAbove(trx, ownerId)));
+
+/** Returns the organization above an organization, if any. */
+async function readAbove(trx: Kysely<Database>, ownerId: string): Promise<string[]> {
   const owner = await trx.selectFrom("users").select("organizations").where("id", "=", ownerId).executeTakeFirst();
-  return familyTags(trx, ownerId, ...Object.keys(owner?.organizations ?? {}));
+  return Object.keys(owner?.organizations ?? {});
 }
 
 const companyTags = (slug: string) => [tags.company(slug), tags.frontpage(), tags.sitemap()];
@@ -65,11 +70,22 @@ function add(found: Set<string>, more: readonly string[]) {
   for (const tag of more) found.add(tag);
 }
 
-/** Returns the slugs of an owner's firm: usually one; if there are several, any of them may show the owner's offers. */
-async function readCompanySlugs(trx: Kysely<Database>, { owner_id }: StoredAsset, settings: AssetSettings) {
-  const { rows } = await sql<{ slug: string }>`
-    SELECT slug FROM assets
-    WHERE owner_id = ${owner_id} AND slug IS NOT NULL AND asset_type_id = ${settings.companyTypeId}
-    ORDER BY created_date LIMIT 3`.execute(trx);
-  return rows.map(({ slug }) => slug);
+/** Slugs of the firms whose pages show an owner's offers: its own firm, and the one above. */
+type PagesOfOffers = { own: string[]; above: string[] };
+
+async function readPagesOfOffers(
+  trx: Kysely<Database>,
+  { owner_id }: StoredAsset,
+  { companyTypeId }: AssetSettings,
+): Promise<PagesOfOffers> {
+  if (owner_id === null) return { own: [], above: [] };
+  // One firm, usually. If an owner has several, any of them may show its offers.
+  const slugsOf = async (owners: string[]) => {
+    const { rows } = await sql<{ slug: string }>`
+      SELECT slug FROM assets
+      WHERE owner_id = ANY(${owners}::text[]) AND slug IS NOT NULL AND asset_type_id = ${companyTypeId}
+      ORDER BY created_date LIMIT 3`.execute(trx);
+    return rows.map(({ slug }) => slug);
+  };
+  return { own: await slugsOf([owner_id]), above: await slugsOf(await readAbove(trx, owner_id)) };
 }

@@ -71,6 +71,18 @@ describe("the search and the site", () => {
       "sitemap",
     ]);
     expect(pagesOfTags(tags).sort()).toEqual(["/", "/en", ...pages, ...pages.map((path) => `/en${path}`)].sort());
+    const parent = await firm();
+    const above = await created({ name: "Groupe Adresse", ownerId: parent.id, assetTypeId: COMPANIES });
+    await database.db
+      .updateTable("users")
+      .set({ organizations: JSON.stringify({ [parent.id]: {} }) })
+      .where("id", "=", ownerId)
+      .execute();
+    await forgetRevalidations(database.db);
+    await patch(offer.id, { name: "Paie et social" }, headers);
+    const [withAbove] = await revalidatedTags(database.db);
+    expect(withAbove).toContain(`company:${above.customAttributes.slug}`);
+
     const draft = await created({ name: "Brouillon" }, headers);
     await forgetRevalidations(database.db);
     await patch(draft.id, { name: "Brouillon 2" }, headers);

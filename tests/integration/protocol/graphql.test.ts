@@ -7,9 +7,11 @@ import { anOrganization } from "@/tests/support/an-organization";
 import { withMarketplace } from "@/tests/support/marketplace";
 
 const market = withMarketplace();
-const { database, post } = market;
+const { database, get, post } = market;
 const ORGANIZATION = "{ id displayName company { id name slug logo } }";
-const FAMILY = `parentOrg ${ORGANIZATION} childrenOrgs ${ORGANIZATION} siblingsOrgs ${ORGANIZATION}`;
+const HIRING =
+  "{ id displayName company { id name slug logo } offers { id name createdDate locations customAttributes } }";
+const FAMILY = `parentOrg ${ORGANIZATION} childrenOrgs ${HIRING} siblingsOrgs ${ORGANIZATION}`;
 
 const query = async (text: string, more: object = {}) => {
   const { status, body } = await post("/graphql", { query: text, ...more });
@@ -17,7 +19,8 @@ const query = async (text: string, more: object = {}) => {
   return body as { data?: { assetBySlug?: Record<string, unknown> | null } | null; errors?: { message: string }[] };
 };
 
-test("every firm has its family: parent, children and siblings", async () => {
+test("every firm has its family: parent, children with their open offers, and siblings", async () => {
+  const offered: string[] = [];
   const ofParent = (slug: string | null) =>
     sourceCompanies.filter(({ parentSlug }) => parentSlug !== null && parentSlug === slug);
   for (const { slug, parentSlug, active, validated } of sourceCompanies) {
@@ -31,11 +34,18 @@ test("every firm has its family: parent, children and siblings", async () => {
         .map((child) => organizationId(child.slug))
         .sort(),
     );
+    for (const { company, offers } of family.childrenOrgs) {
+      const { body } = await get(`/assets/company/slug/${company?.slug}?fields=offers`);
+      const open = (body as { offers?: { id: string }[] }).offers?.map(({ id }) => id) ?? [];
+      expect(offers.map(({ id }) => id)).toEqual(open);
+      offered.push(...open);
+    }
     const sisters = ofParent(parentSlug).filter((sister) => sister.slug !== slug);
     expect(family.siblingsOrgs.map(({ id }) => id).sort()).toEqual(
       sisters.map((sister) => organizationId(sister.slug)).sort(),
     );
   }
+  expect(offered).not.toEqual([]);
 });
 
 test("a firm's groupOrgs are the other firms of its tree", async () => {

@@ -1,13 +1,20 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { CompanyOffersScreen } from "@/components/company/company-offers-screen";
 import { CompanyScreen } from "@/components/company/company-screen";
+import { toOfferCard } from "@/lib/data/card/to-offer-card";
 import type { CompanyFamilyView, TestimonialView } from "@/lib/views/company";
 import { aCompany } from "@/tests/fixtures/a-company";
 import { aCompanyView } from "@/tests/fixtures/a-company-view";
 import { anOffer } from "@/tests/fixtures/an-offer";
 import { renderIn } from "@/tests/support/in-locale";
 
-const noFamily: CompanyFamilyView = { parent: null, children: [], siblings: [] };
+const noFamily: CompanyFamilyView = {
+  parent: null,
+  children: [],
+  siblings: [],
+  childrenOffers: { latest: [], companies: [] },
+};
 const testimonials: TestimonialView[] = [
   { id: "2", firstname: "Inès", jobTitle: "Auditrice", since: 2021, quote: "On apprend vite." },
   { id: "1", firstname: "Marc", jobTitle: null, since: null, quote: "Bonne ambiance." },
@@ -53,6 +60,26 @@ test("a firm without offers has a link to the search, and no bar of offers", asy
   expect(screen.getByRole("link", { name: "Chercher parmi toutes les offres" }).getAttribute("href")).toBe(
     "/recherche/offres-emploi",
   );
+});
+
+test("a firm that hires only through its children shows their offers, and never that it is not hiring", async () => {
+  const lyon = { slug: "lyon", name: "Tréguern Lyon", logo: null };
+  const latest = [toOfferCard(anOffer(), { id: "ast_lyon", ...lyon }, "fr")];
+  const company = aCompanyView({ offers: [] });
+  const family = { ...noFamily, childrenOffers: { latest, companies: [lyon] } };
+  const { unmount } = await renderIn("fr", screenOf(company, { family }));
+  const shown = () => {
+    expect(screen.queryByRole("heading", { name: "Aucune offre ouverte pour le moment" })).toBeNull();
+    const section = within(screen.getByRole("region", { name: "Les offres de ses filiales" }));
+    expect(section.getByText(anOffer().name)).toBeDefined();
+    expect(section.getByRole("link", { name: "Tréguern Lyon" }).getAttribute("href")).toBe(
+      "/entreprise/lyon/offres-emploi",
+    );
+  };
+  shown();
+  unmount();
+  await renderIn("fr", <CompanyOffersScreen company={company} childrenOffers={family.childrenOffers} />);
+  shown();
 });
 
 test.each([

@@ -35,7 +35,7 @@ export default async function CompanyRoute({ params }: Props) {
   const [testimonials, reviews, family, responseTime] = await Promise.all([
     nullWhenUnavailable(getTestimonials(company)),
     nullWhenUnavailable(getReviews(company.id)),
-    nullWhenUnavailable(getCompanyFamily(company.slug)),
+    nullWhenUnavailable(getCompanyFamily(company.slug, locale)),
     nullWhenUnavailable(getResponseTime(company)),
   ]);
   const crumbs = companyCrumbs(await getTranslations("company"), company, "page");

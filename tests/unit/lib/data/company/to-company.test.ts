@@ -58,12 +58,29 @@ test("related firms without a public page are hidden", () => {
   const shown = { id: "ast_2", slug: "valmerac-lyon", name: "Valmérac Lyon", logo: null };
   const family = {
     parentOrg: { id: "org_1", company: null },
-    childrenOrgs: [{ id: "org_2", company: shown }, { id: "org_3" }],
+    childrenOrgs: [
+      { id: "org_2", company: shown, offers: [] },
+      { id: "org_3", offers: [anOffer()] },
+    ],
     siblingsOrgs: [],
   };
-  expect(toCompanyFamily(family)).toEqual({
+  expect(toCompanyFamily(family, "fr")).toEqual({
     parent: null,
     children: [{ slug: "valmerac-lyon", name: "Valmérac Lyon", logo: null }],
     siblings: [],
+    childrenOffers: { latest: [], companies: [] },
   });
+});
+
+test("the six newest offers of a firm's children are listed with their firm", () => {
+  const child = (slug: string, days: number[]) => ({
+    id: `org_${slug}`,
+    company: { id: `ast_${slug}`, slug, name: slug, logo: null },
+    offers: days.map((day) => anOffer({ id: `${slug}${day}`, createdDate: `2026-05-0${day}T08:00:00.000Z` })),
+  });
+  const childrenOrgs = [child("lyon", [8, 5, 2]), child("vide", []), child("brest", [9, 7, 6, 4])];
+  const { childrenOffers } = toCompanyFamily({ parentOrg: null, childrenOrgs, siblingsOrgs: [] }, "fr");
+  expect(childrenOffers.latest.map(({ id }) => id)).toEqual(["brest9", "lyon8", "brest7", "brest6", "lyon5", "brest4"]);
+  expect(childrenOffers.latest[0]?.company.slug).toBe("brest");
+  expect(childrenOffers.companies.map(({ slug }) => slug)).toEqual(["lyon", "brest"]);
 });

@@ -4,7 +4,8 @@ import { companyCrumbs } from "@/components/company/company-crumbs";
 import { CompanyOffersScreen } from "@/components/company/company-offers-screen";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { JsonLd } from "@/components/ui/json-ld";
-import { getCompany, redirectMerged } from "@/lib/data/company/companies";
+import { getCompany, getCompanyFamily, redirectMerged } from "@/lib/data/company/companies";
+import { nullWhenUnavailable } from "@/lib/data/read/null-when-unavailable";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { routes } from "@/lib/routes/public-routes";
 import { companyMetadata } from "@/lib/seo/metadata/company-metadata";
@@ -27,12 +28,13 @@ export default async function CompanyOffersRoute({ params }: Props) {
   const { company, locale } = await load(params);
   if (!company) return <NotFoundView />;
   const crumbs = companyCrumbs(await getTranslations("company"), company, "offers");
+  const family = await nullWhenUnavailable(getCompanyFamily(company.slug, locale));
   const paths = company.offers.map((offer) => routes.companyOffer(company.slug, offer.slug));
   return (
     <main id="main">
       <JsonLd data={await breadcrumbData(crumbs, locale)} />
       {paths.length > 0 && <JsonLd data={toItemList(paths, locale)} />}
-      <CompanyOffersScreen company={company} />
+      <CompanyOffersScreen company={company} childrenOffers={family?.childrenOffers} />
     </main>
   );
 }
