@@ -64,7 +64,7 @@ export function Composer({ topicId, outbox, proposed }: Props) {
         <Counter control={form.control} />
       </div>
       {isAttaching && files.length < MESSAGE_MAX_FILES && (
-        <AttachFiles onAttached={(more) => setFiles([...form.getValues("files"), ...more])} />
+        <AttachFiles files={files} onAttached={(more) => setFiles([...form.getValues("files"), ...more])} />
       )}
       <AttachedFiles files={files} onRemove={(key) => setFiles(files.filter((file) => file.key !== key))} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -132,8 +132,10 @@ function AttachedFiles({ files, onRemove }: AttachedFilesProps) {
 /** Types that the folder of attachments accepts (marketplace/files/folders.ts). */
 const TYPES = ["application/pdf", "image/png", "image/jpeg", "image/webp"] as const;
 
+type AttachFilesProps = { files: readonly AttachedFile[]; onAttached: (files: AttachedFile[]) => void };
+
 /** Uploads files for a message: each leaves the list of uploads once it is uploaded. */
-function AttachFiles({ onAttached }: { onAttached: (files: AttachedFile[]) => void }) {
+function AttachFiles({ files, onAttached }: AttachFilesProps) {
   const t = useTranslations("messaging.composer");
   const { session } = useSession();
   const { as } = useActor();
@@ -159,6 +161,7 @@ function AttachFiles({ onAttached }: { onAttached: (files: AttachedFile[]) => vo
           maxBytes={custom.maxUploadFileSize}
           multiple
           forgetsUploaded
+          takenNames={files.map(({ name }) => name)}
           send={send}
           onComplete={attach}
         />

@@ -343,6 +343,7 @@ function FilesSection({ saver, state }: Props) {
         {hasRoom(state.value) ? (
           <CvUpload
             label={t(keys.length === 0 ? "first" : "other")}
+            takenNames={keys.flatMap((key) => reading.data?.get(key)?.filename ?? [])}
             onArrived={(key, name) => {
               add(key, name);
               void reading.refetch();

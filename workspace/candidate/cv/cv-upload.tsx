@@ -8,6 +8,8 @@ import { sendFile } from "@/workspace/shell/upload/upload-queries";
 type Props = {
   label: string;
   accept?: readonly string[];
+  /** Names of the CVs shown beside it. */
+  takenNames?: readonly string[];
   onArrived: (key: string, name: string) => void;
 };
 
@@ -15,7 +17,7 @@ const PDF = [PDF_TYPE];
 const folderOf = ({ type }: File) => (type === WORD_TYPE ? "imports" : "resumes");
 
 /** Uploads the CVs that the person chooses or drops; each one leaves this list once it is uploaded. */
-export function CvUpload({ label, accept = PDF, onArrived }: Props) {
+export function CvUpload({ label, accept = PDF, takenNames, onArrived }: Props) {
   const { session } = useSession();
   const known = useRef(new Set<string>());
   const report = (uploads: readonly Upload[]) => {
@@ -31,6 +33,7 @@ export function CvUpload({ label, accept = PDF, onArrived }: Props) {
       accept={accept}
       maxBytes={RESUME_MAX_BYTES}
       forgetsUploaded
+      takenNames={takenNames}
       send={(file, options) => sendFile(session.client, { file, folder: folderOf(file), ...options })}
       onComplete={report}
     />

@@ -39,6 +39,8 @@ type Props = {
   multiple?: boolean;
   /** True to remove uploaded files from the list, because they are shown elsewhere. */
   forgetsUploaded?: boolean;
+  /** Names of the files that the form shows elsewhere, which a new file cannot have. */
+  takenNames?: readonly string[];
   send: SendFile;
   /** Called when every file is uploaded or failed. */
   onComplete: (uploads: readonly Upload[]) => void;
@@ -56,6 +58,7 @@ export function FileUpload({
   maxBytes,
   multiple = false,
   forgetsUploaded = false,
+  takenNames = [],
   send,
   onComplete,
   onBusy,
@@ -68,6 +71,7 @@ export function FileUpload({
     accept,
     maxBytes,
     multiple,
+    takenNames,
     send,
     onComplete(ended) {
       onComplete(ended);

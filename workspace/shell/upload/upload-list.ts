@@ -21,6 +21,8 @@ export type RefusedFile = { name: string; refusal: UploadRefusal };
 type Choice = UploadRules & {
   /** True to accept several files; otherwise a new file replaces the previous one. */
   multiple: boolean;
+  /** Names of files that the screen shows elsewhere: another file of one of these names is refused. */
+  takenNames: readonly string[];
 };
 export type UploadListOptions = Choice & {
   send: SendFile;
@@ -105,12 +107,12 @@ export function createUploadList(options: () => UploadListOptions) {
   };
 }
 
-function sortFiles(files: readonly File[], uploads: readonly Upload[], { multiple, ...rules }: Choice) {
+function sortFiles(files: readonly File[], uploads: readonly Upload[], { multiple, takenNames, ...rules }: Choice) {
   const refused: RefusedFile[] = [];
   const taken: File[] = [];
   for (const file of multiple ? files : files.slice(0, 1)) {
-    const names = multiple ? [...uploads, ...taken].map(({ name }) => name) : [];
-    const refusal = refuseUpload(file, names, rules);
+    const chosen = multiple ? [...uploads, ...taken].map(({ name }) => name) : [];
+    const refusal = refuseUpload(file, [...takenNames, ...chosen], rules);
     if (refusal) refused.push({ name: file.name, refusal });
     else taken.push(file);
   }

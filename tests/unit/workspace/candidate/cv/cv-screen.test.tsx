@@ -68,9 +68,9 @@ async function open(metadata: Body | null, files = FILES) {
   return { edits, api, client: session.client };
 }
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
-const choosePdf = async (label: RegExp) =>
+const choosePdf = async (label: RegExp, name = "nouveau.pdf") =>
   fireEvent.change(await screen.findByLabelText(label), {
-    target: { files: [new File(["%PDF-1.7"], "nouveau.pdf", { type: "application/pdf" })] },
+    target: { files: [new File(["%PDF-1.7"], name, { type: "application/pdf" })] },
   });
 const keysOf = (edit: Body | undefined) =>
   z
@@ -114,6 +114,17 @@ describe("CvScreen", () => {
     await waitFor(() => expect(edits).toHaveLength(1));
     expect(keysOf(edits[0])).toEqual(["k1", "k2", "k3"]);
     expect(edits[0]).not.toHaveProperty("_files");
+  });
+
+  test("another file cannot have the name of a CV of the list, but the file that replaces it can", async () => {
+    const { edits } = await open(TWO);
+    await screen.findByRole("list", { name: "Vos fichiers" });
+    await choosePdf(/Ajouter un autre CV en PDF/, "cv-2026.pdf");
+    await screen.findByText("Un fichier s’appelle déjà « cv-2026.pdf ».");
+    expect(edits).toEqual([]);
+    await press("Remplacer (cv-2026.pdf)");
+    await choosePdf(/Choisir le PDF qui le remplace/, "cv-2026.pdf");
+    await waitFor(() => expect(edits).toHaveLength(1));
   });
 
   test("a profile with five files has no upload field", async () => {

@@ -7,7 +7,7 @@ const pdf = (name: string) => new File(["%PDF-1.7"], name, { type: "application/
 type Ends = { resolve: (key: string) => void; reject: (error: Error) => void };
 
 /** Creates a list. Each upload stays pending until the test calls `resolve` or `reject`. */
-function open({ multiple = true } = {}) {
+function open({ multiple = true, takenNames = [] as string[] } = {}) {
   const sent: { name: string; signal: AbortSignal; progress: (bytes: number) => void; end: Ends }[] = [];
   const send: SendFile = (file, { onProgress, signal }) => {
     return new Promise<string>((resolve, reject) => {
@@ -15,7 +15,8 @@ function open({ multiple = true } = {}) {
     });
   };
   const onComplete = vi.fn();
-  const list = createUploadList(() => ({ accept: ["application/pdf"], maxBytes: 1000, multiple, send, onComplete }));
+  const rules = { accept: ["application/pdf"], maxBytes: 1000, multiple, takenNames };
+  const list = createUploadList(() => ({ ...rules, send, onComplete }));
   const states = () => list.getUploads().map(({ name, state }) => `${name} ${state}`);
   return { list, sent, onComplete, states, at: (index: number) => sent[index] ?? expect.unreachable() };
 }
@@ -69,6 +70,15 @@ test("a second file of the same name is refused", () => {
   expect(list.add([pdf("a.pdf")])).toEqual([{ name: "a.pdf", refusal: "duplicate_name" }]);
   expect(states()).toEqual(["a.pdf uploading"]);
 });
+
+test.each([{ multiple: true }, { multiple: false }])(
+  "a file is refused the name of one shown elsewhere (%o)",
+  (given) => {
+    const { list } = open({ ...given, takenNames: ["a.pdf"] });
+    expect(list.add([pdf("a.pdf")])).toEqual([{ name: "a.pdf", refusal: "duplicate_name" }]);
+    expect(list.add([pdf("b.pdf")])).toEqual([]);
+  },
+);
 
 test("a chosen file replaces a single file, even of the same name, unless it is refused", () => {
   const { list, at, states } = open({ multiple: false });
