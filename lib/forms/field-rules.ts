@@ -173,6 +173,9 @@ export const phoneOrEmpty = orEmpty(isPhone, formErrors.invalidPhone).check(z.ov
 /** A URL, or an empty text (docs/product.md §5). */
 export const url = orEmpty(isUrl, formErrors.invalidUrl);
 
+/** Adds https:// to a URL that was typed without a scheme, which the API wants; any other text stays as it is. */
+export const withScheme = (text: string) => (isUrl(text) && !/^https?:\/\//i.test(text) ? `https://${text}` : text);
+
 /** An existing password: only the server can check it. Never trimmed. */
 export const currentPassword = z
   .string({ error: formErrors.missingField })

@@ -8,7 +8,7 @@ import { RuleList } from "@/components/ui/rule-list";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import { ELSEWHERE_STATES, type ElsewhereApplication } from "@/lib/entities/elsewhere-application";
-import { formErrors, url } from "@/lib/forms/field-rules";
+import { formErrors, url, withScheme } from "@/lib/forms/field-rules";
 import { formatDate } from "@/lib/i18n/format";
 import { createRequestKeys } from "@/lib/queries/request-keys";
 import { today } from "@/lib/rules/time/paris-time";
@@ -137,7 +137,7 @@ function ElsewhereForm({ onClose }: { onClose: () => void }) {
     fieldNames: FIELD_NAMES,
     defaultValues: empty(),
     send: async ({ url, ...noted }) => {
-      const body = { ...noted, ...(url && { url }) };
+      const body = { ...noted, ...(url && { url: withScheme(url) }) };
       await session.client.elsewhereApplications.create(body, { ...AS_PERSON, idempotencyKey: keyOf("note", body) });
       await draft.forget();
       await queries.invalidateQueries({ queryKey: elsewhereApplications(session.client, actor).queryKey });

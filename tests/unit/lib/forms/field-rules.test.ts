@@ -13,6 +13,7 @@ import {
   requiredText,
   simpleEmail,
   url,
+  withScheme,
 } from "@/lib/forms/field-rules";
 import { cpuMs } from "@/tests/support/cpu-time";
 
@@ -273,6 +274,17 @@ test("typed values are trimmed", () => {
   expect(email.parse("  a@b.fr ")).toBe("a@b.fr");
   expect(url.parse(" exemple.fr\n")).toBe("exemple.fr");
   expect(phone.parse(" 06 12 34 56 78 ")).toBe("06 12 34 56 78");
+});
+
+test.each([
+  ["exemple.fr/a?b", "https://exemple.fr/a?b"],
+  ["http://exemple.fr", "http://exemple.fr"],
+  ["HTTPS://exemple.fr", "HTTPS://exemple.fr"],
+  ["", ""],
+  ["plus tard", "plus tard"],
+  ["javascript:alert(1)", "javascript:alert(1)"],
+])("%j with its scheme is %j", (typed, completed) => {
+  expect(withScheme(typed)).toBe(completed);
 });
 
 test("a telephone is formatted for display", () => {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Company } from "@/lib/entities/company";
-import { formErrors, requiredText, siren, titleRule, url } from "@/lib/forms/field-rules";
+import { formErrors, requiredText, siren, titleRule, url, withScheme } from "@/lib/forms/field-rules";
 import {
   COMMITMENT_DAYS,
   FIRST_FOUNDED_YEAR,
@@ -37,9 +37,6 @@ const countOrEmpty = z.string().check(
 const toNumber = (value: string) => (value === "" ? null : Number(value));
 const toText = (value: number | null | undefined) => (value === null || value === undefined ? "" : String(value));
 const chosen = z.object({ slug: z.nullable(z.string()), title: z.string() });
-/** Firms type `www.cabinet.fr`: https is assumed, since websites have it today. */
-const toHttps = (address: string) => (address === "" ? "" : `https://${address.replace(/^https?:\/\//i, "")}`);
-
 const Identity = z.object({
   name: requiredText.check(z.maxLength(MAX_NAME_LENGTH, formErrors.tooLong), titleRule),
   legalName: text,
@@ -193,6 +190,9 @@ export const hiringKind: SectionKind<z.input<typeof Hiring>, z.output<typeof Hir
     },
   }),
 };
+
+/** Firms type `www.cabinet.fr`, or an old http:// address: https is assumed, since websites have it today. */
+const toHttps = (address: string) => withScheme(address).replace(/^https?:/i, "https:");
 
 const Links = z.object({ website: url, linkedin: url, instagram: url, youtube: url });
 export const linksKind: SectionKind<z.input<typeof Links>, z.output<typeof Links>> = {

@@ -37,9 +37,13 @@ test("an application sent elsewhere is recorded, and its state changed", async (
   expect(api.calls.some(({ call }) => call.startsWith("POST"))).toBe(false);
   await userEvent.type(screen.getByLabelText("Poste"), "Réviseur");
   await userEvent.type(screen.getByLabelText("Cabinet ou entreprise"), "Cabinet Haut-Clair");
+  await userEvent.type(screen.getByLabelText(/^Lien de l’offre/), "hellowork.com/offres/12");
   await userEvent.click(screen.getByRole("button", { name: "Noter" }));
   expect(await screen.findByText(/^Cabinet Haut-Clair, envoyée le/)).not.toBeNull();
-  expect(callOf(api, "POST /applications/elsewhere").body).toMatchObject({ title: "Réviseur" });
+  expect(callOf(api, "POST /applications/elsewhere").body).toMatchObject({
+    title: "Réviseur",
+    url: "https://hellowork.com/offres/12",
+  });
   expect(document.activeElement?.textContent).toBe("Envoyées ailleurs");
   await userEvent.selectOptions(screen.getByLabelText("État"), "meeting");
   await waitFor(() => expect(callOf(api, "PATCH /applications/elsewhere/els_1").body).toEqual({ state: "meeting" }));
