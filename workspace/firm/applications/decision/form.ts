@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { STEP_MAX_LENGTH } from "@/lib/entities/firm-replies";
-import { formErrors, isPhone } from "@/lib/forms/field-rules";
+import { formErrors, isPhone, withScheme } from "@/lib/forms/field-rules";
 import { isReadableLabel } from "@/lib/rules/text/readable-label";
 import { isCalendarDate } from "@/lib/rules/time/calendar-date";
 import { zoneOfInterview } from "@/lib/rules/time/french-zones";
@@ -76,7 +76,7 @@ const Fields = z.object({
   format: z.enum(FORMATS),
   minutes: z.enum(MINUTES),
   place: z.string().check(z.trim(), z.maxLength(300, formErrors.tooLong)),
-  url: z.string().check(z.trim(), z.maxLength(900, formErrors.tooLong)),
+  url: z.string().check(z.trim(), z.overwrite(withScheme), z.maxLength(900, formErrors.tooLong)),
   phone: z.string().check(z.trim(), z.maxLength(30, formErrors.tooLong), z.overwrite(shownPhone)),
   with: z.string().check(
     z.refine((text) => people(text).length <= MAX_PEOPLE, formErrors.tooManyPeople),

@@ -264,6 +264,18 @@ describe("an interview", () => {
     expect(onDecide).not.toHaveBeenCalled();
   });
 
+  test("the link of a video interview may be typed without https://", async () => {
+    const { onDecide } = await open("meet");
+    write("Format", "video");
+    write("Lien de la visio", "visio.exemple.fr/salle-12");
+    slot(1, day(3), "09:00");
+    press("Proposer l’entretien");
+    await waitFor(() => expect(onDecide).toHaveBeenCalled());
+    expect(onDecide.mock.calls[0]?.[0]).toMatchObject([
+      { data: { interview: { url: "https://visio.exemple.fr/salle-12" } } },
+    ]);
+  });
+
   test("an interview on a day of deadlines shows a warning", async () => {
     await open("meet");
     write("Jour 1", "2027-05-17");
