@@ -5,11 +5,17 @@ import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
+type Props = {
+  settings: SessionSettings;
+  /** True to say that the session has expired: the screens of the workspace say it themselves. */
+  saysExpiry?: boolean;
+};
+
 /**
  * The account menu of the header. The server sends its texts with the page: the menu renders in the browser, where no
  * message provider is sent.
  */
-export function HeaderAccount({ settings }: { settings: SessionSettings }) {
+export function HeaderAccount({ settings, saysExpiry = false }: Props) {
   const t = useTranslations("session.menu");
   const locale = useLocale();
   return (
@@ -38,6 +44,7 @@ export function HeaderAccount({ settings }: { settings: SessionSettings }) {
         drafts: t("drafts"),
         stay: t("stay"),
         discardAndLeave: t("discard_and_leave"),
+        expiry: saysExpiry ? { text: t("expired"), close: t("close") } : undefined,
       }}
     />
   );

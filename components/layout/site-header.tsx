@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import type { ComponentProps } from "react";
 import { HeaderAccount } from "@/components/layout/header-account";
 import { LocaleSwitch } from "@/components/layout/locale-switch";
 import { SiteNav } from "@/components/layout/site-nav";
@@ -11,9 +12,12 @@ import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
-type Props = { productName: string; session: SessionSettings };
+type Props = { productName: string; session: SessionSettings } & Pick<
+  ComponentProps<typeof HeaderAccount>,
+  "saysExpiry"
+>;
 
-export function SiteHeader({ productName, session }: Props) {
+export function SiteHeader({ productName, session, saysExpiry }: Props) {
   const t = useTranslations("layout");
   const locale = useLocale();
   return (
@@ -57,7 +61,7 @@ export function SiteHeader({ productName, session }: Props) {
           >
             <Bookmark className="size-5" />
           </LocalizedLink>
-          <HeaderAccount settings={session} />
+          <HeaderAccount settings={session} saysExpiry={saysExpiry} />
           {/* Hidden by CSS from people with a session: the HTML is the same for every visitor. */}
           <LocalizedLink
             href={workspaceRoutes.signUp()}

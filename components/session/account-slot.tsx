@@ -10,7 +10,7 @@ import { accountBookmarks } from "@/lib/queries/account-bookmarks";
 /**
  * The link to the account, at the top of every page. The server renders the log-in link and the sign of an account, the
  * same for every visitor: CSS shows one of them (lib/rules/user/session-mark). The menu and its client load only when there
- * is a session cookie.
+ * is a session cookie; it stays when the cookie goes, to say why.
  */
 export function AccountSlot(props: AccountMenuProps) {
   const { product } = props.settings;
@@ -26,7 +26,7 @@ export function AccountSlot(props: AccountMenuProps) {
         () => accountBookmarks.giveUp(),
       );
   }, [hasSession, product]);
-  if (hasSession && Menu) return <Menu {...props} />;
+  if (Menu) return <Menu {...props} />;
   return (
     <>
       {hasSession !== true && (

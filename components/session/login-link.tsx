@@ -6,19 +6,21 @@ type Props = { href: string; label: string };
 
 const onPress = (event: MouseEvent<HTMLAnchorElement>) => {
   if (!window.dispatchEvent(new Event(LOGIN_EVENT, { cancelable: true }))) event.preventDefault();
-  addReturnPath(event.currentTarget);
+  event.currentTarget.href = withReturn(event.currentTarget.href);
 };
 
 /**
- * Adds the URL of this page to the log-in link, as the page to return to: the cached page is the same for every
+ * Returns the URL of the log-in with that of this page, as the page to return to: the cached page is the same for every
  * visitor, so only the browser knows its URL. When this URL has a redirect itself, passes that redirect on instead.
  */
-function addReturnPath(link: HTMLAnchorElement) {
+export function withReturn(login: string): string {
   const { href, pathname, search } = window.location;
+  const link = new URL(login, href);
   const given = new URLSearchParams(search).get(REDIRECT_PARAM);
   const isWayIn = pathname === link.pathname || pathname.includes("/app/");
   const redirect = given ?? (isWayIn ? "" : btoa(JSON.stringify({ url: href })));
   if (redirect) link.search = String(new URLSearchParams({ [REDIRECT_PARAM]: redirect }));
+  return link.href;
 }
 
 /**

@@ -7,7 +7,7 @@ export default function PublicLayout({ children }: { children: ReactNode }) {
   const { productName } = env();
   return (
     <>
-      <SiteHeader productName={productName} session={sessionSettings()} />
+      <SiteHeader productName={productName} session={sessionSettings()} saysExpiry />
       {children}
     </>
   );

@@ -30,6 +30,7 @@ const texts = {
   drafts: "# brouillons ne sont pas enregistrés.",
   stay: "Rester",
   discardAndLeave: "Effacer et sortir",
+  expiry: { text: "Votre session a expiré.", close: "Fermer" },
 };
 const menuAndPage = (
   <>
@@ -79,18 +80,41 @@ test("an ended session shows the log-in link", async () => {
   expect(screen.queryByLabelText(/^Mon compte/)).toBeNull();
 });
 
+test("a session that expires on a public page says so for 5 s, with a log-in that returns to the page", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const fake = createFakeSession(signedIn());
+    shared = fake.session;
+    await renderIn("fr", menuAndPage);
+    await menu();
+    setCookie("happy-session=; max-age=0");
+    act(() => fake.become({ status: "signed-out", expired: true }));
+    act(() => void window.dispatchEvent(new Event("focus")));
+    const notice = within(screen.getByText("Votre session a expiré.").closest("[role=status]") as HTMLElement);
+    expect(notice.getByRole("button", { name: "Se connecter" })).not.toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(screen.queryByText("Votre session a expiré.")).toBeNull();
+    expect(screen.getByRole("link", { name: "Se connecter" })).not.toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test("the HTML of the server has both links, and the document of a session is marked until it ends", async () => {
   const html = renderToString(menuAndPage);
   expect(html).toContain("Se connecter");
   expect(html).toContain('aria-label="Mon compte"');
-  shared = createFakeSession(signedIn()).session;
+  const fake = createFakeSession(signedIn());
+  shared = fake.session;
   await renderIn("fr", menuAndPage);
   expect(document.documentElement.hasAttribute("data-session")).toBe(true);
   await menu();
   setCookie("happy-session=; max-age=0");
+  act(() => fake.become({ status: "signed-out", expired: false }));
   act(() => void window.dispatchEvent(new Event(SESSION_EVENT)));
   expect(document.documentElement.hasAttribute("data-session")).toBe(false);
   expect(screen.getByRole("link", { name: "Se connecter" })).not.toBeNull();
+  expect(screen.queryByText("Votre session a expiré.")).toBeNull();
 });
 
 test("Escape closes the menu and restores the focus; a click elsewhere closes it", async () => {
