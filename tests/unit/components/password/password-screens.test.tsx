@@ -96,7 +96,7 @@ test("a short or refused password shows its error and stays in its field", async
     }),
   });
   await choose("court");
-  await screen.findByText("Saisissez au moins 8 caractères.");
+  await screen.findByText("Veuillez saisir au moins 8 caractères.");
   expect(api.calls).toEqual([]);
   await choose("court");
   await screen.findByText(/trop courant/);
