@@ -311,14 +311,14 @@ function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
 
 type Formatter = ReturnType<typeof useFormatter>;
 
-/** Formats megabytes, with one decimal at most. */
-const formatMegabytes = (format: Formatter, megabytes: number) =>
-  format.number(megabytes, { maximumFractionDigits: 1 });
+/** Formats megabytes, with one decimal at most; a limit has it even when it is 0 (docs/product.md §5). */
+const formatMegabytes = (format: Formatter, megabytes: number, minimumFractionDigits = 0) =>
+  format.number(megabytes, { minimumFractionDigits, maximumFractionDigits: 1 });
 
-/** Describes the accepted files in words: "PNG, JPEG ou WebP" and "10". */
+/** Describes the accepted files in words: "PNG, JPEG ou WebP" and "10,0". */
 const describeLimits = (format: Formatter, { accept, maxBytes }: UploadRules) => ({
   types: format.list(new Set(accept.map(toTypeName)), { type: "disjunction" }),
-  limit: formatMegabytes(format, toMegabytes(maxBytes)),
+  limit: formatMegabytes(format, toMegabytes(maxBytes), 1),
 });
 
 /**

@@ -13,10 +13,10 @@ const pdf = (name: string, bytes = 8) => new File(["x".repeat(bytes)], name, { t
 
 type Sent = { name: string; progress: (bytes: number) => void; arrive: () => void; fail: (error: Error) => void };
 
-type Given = { locale?: Locale; multiple?: boolean; forgetsUploaded?: boolean };
+type Given = { locale?: Locale; multiple?: boolean; forgetsUploaded?: boolean; maxBytes?: number };
 
 /** Opens the field. Each upload stays pending until the test calls its `arrive` or `fail`. */
-async function open({ locale = "fr", multiple = true, forgetsUploaded = false }: Given = {}) {
+async function open({ locale = "fr", multiple = true, forgetsUploaded = false, maxBytes = 1.5 * MB }: Given = {}) {
   const sent: Sent[] = [];
   const send: SendFile = (file, { onProgress }) =>
     new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ async function open({ locale = "fr", multiple = true, forgetsUploaded = false }:
       <FileUpload
         label="Votre CV"
         accept={["application/pdf"]}
-        maxBytes={1.5 * MB}
+        maxBytes={maxBytes}
         multiple={multiple}
         forgetsUploaded={forgetsUploaded}
         send={send}
@@ -172,6 +172,12 @@ test("the field shows its accepted types and maximum size", async () => {
   const hint = document.getElementById(input.getAttribute("aria-describedby") ?? "");
   expect(hint?.textContent).toMatch(/PDF, 1,5\sMo au plus/);
   expect(input.getAttribute("accept")).toBe("application/pdf");
+});
+
+test("the limit in megabytes has one decimal, even when it is round", async () => {
+  const { choose } = await open({ maxBytes: 2 * MB });
+  await choose(pdf("cv.pdf", 2 * MB + 1));
+  expect(await screen.findByText("« cv.pdf » dépasse la taille permise : 2,0 Mo.")).toBeTruthy();
 });
 
 test("leaving the page asks for confirmation only during an upload", async () => {
