@@ -118,7 +118,6 @@ const readLatestArticles = (db: Db) =>
         )
         .where("collection", "=", BLOG)
         .where(isShown)
-        .where(sql<boolean>`metadata @> '{"active": true}'`)
         .as("articles"),
     )
     .selectAll()
