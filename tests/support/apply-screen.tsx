@@ -27,7 +27,7 @@ const config = {
   custom: {
     assetTypes: { offer: "typ_o", resume: "typ_r", company: "typ_c", brand: "typ_b" },
     defaultOfferCategoryId: "ctg_1",
-    maxUploadFileSize: 1,
+    maxUploadFileSize: 1_000_000,
   },
 };
 const profile = {

@@ -4,6 +4,7 @@ import { PDF_TYPE, type Upload, WORD_TYPE } from "@/lib/rules/upload";
 import { useSession } from "@/workspace/shell/session-provider";
 import { FileUpload } from "@/workspace/shell/upload/file-upload";
 import { sendFile } from "@/workspace/shell/upload/upload-queries";
+import { useUploadLimit } from "@/workspace/shell/upload/use-upload-limit";
 
 type Props = {
   label: string;
@@ -19,6 +20,7 @@ const folderOf = ({ type }: File) => (type === WORD_TYPE ? "imports" : "resumes"
 /** Uploads the CVs that the person chooses or drops; each one leaves this list once it is uploaded. */
 export function CvUpload({ label, accept = PDF, takenNames, onArrived }: Props) {
   const { session } = useSession();
+  const maxBytes = useUploadLimit(RESUME_MAX_BYTES);
   const known = useRef(new Set<string>());
   const report = (uploads: readonly Upload[]) => {
     for (const upload of uploads) {
@@ -31,7 +33,7 @@ export function CvUpload({ label, accept = PDF, takenNames, onArrived }: Props) 
     <FileUpload
       label={label}
       accept={accept}
-      maxBytes={RESUME_MAX_BYTES}
+      maxBytes={maxBytes}
       forgetsUploaded
       takenNames={takenNames}
       send={(file, options) => sendFile(session.client, { file, folder: folderOf(file), ...options })}

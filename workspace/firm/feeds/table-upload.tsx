@@ -3,6 +3,7 @@ import type { Upload } from "@/lib/rules/upload";
 import { sendTable } from "@/workspace/firm/feeds/queries";
 import { useSession } from "@/workspace/shell/session-provider";
 import { FileUpload } from "@/workspace/shell/upload/file-upload";
+import { useUploadLimit } from "@/workspace/shell/upload/use-upload-limit";
 
 /** Types that browsers give to a CSV, depending on the installed programs, to XML and to JSON. */
 const TABLES = [
@@ -13,7 +14,7 @@ const TABLES = [
   "text/xml",
   "application/json",
 ];
-const MAX_BYTES = 10 * 1024 * 1024;
+const TABLE_MAX_BYTES = 10 * 1024 * 1024;
 
 type Props = { label: string; onArrived: (key: string, name: string) => void };
 
@@ -21,6 +22,7 @@ type Props = { label: string; onArrived: (key: string, name: string) => void };
 export function TableUpload({ label, onArrived }: Props) {
   const t = useTranslations("firm_feeds.file");
   const { session } = useSession();
+  const maxBytes = useUploadLimit(TABLE_MAX_BYTES);
   const report = (uploads: readonly Upload[]) => {
     const arrived = uploads.find((upload) => upload.state === "uploaded");
     if (arrived?.state === "uploaded") onArrived(arrived.key, arrived.name);
@@ -31,7 +33,7 @@ export function TableUpload({ label, onArrived }: Props) {
       <FileUpload
         label={label}
         accept={TABLES}
-        maxBytes={MAX_BYTES}
+        maxBytes={maxBytes}
         forgetsUploaded
         send={(file, options) => sendTable(session.client, file, options)}
         onComplete={report}

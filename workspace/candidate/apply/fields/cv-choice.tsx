@@ -9,6 +9,7 @@ import type { ApplyEntry } from "@/workspace/candidate/apply/use-apply-form";
 import { useSession } from "@/workspace/shell/session-provider";
 import { FileUpload } from "@/workspace/shell/upload/file-upload";
 import { sendFile } from "@/workspace/shell/upload/upload-queries";
+import { useUploadLimit } from "@/workspace/shell/upload/use-upload-limit";
 
 type Props = {
   entry: ApplyEntry;
@@ -29,6 +30,7 @@ export function CvChoice({ entry, profile, files, onFile, onBusy }: Props) {
   const t = useTranslations("candidate_apply.cv");
   const locale = useLocale();
   const { session } = useSession();
+  const maxBytes = useUploadLimit(RESUME_MAX_BYTES);
   const known = useRef(new Set(files.map(({ key }) => key)));
   const { error: _, ...radio } = entry.field("cv");
 
@@ -62,7 +64,7 @@ export function CvChoice({ entry, profile, files, onFile, onBusy }: Props) {
       <FileUpload
         label={t(files.length > 0 ? "other" : "file")}
         accept={PDF}
-        maxBytes={RESUME_MAX_BYTES}
+        maxBytes={maxBytes}
         forgetsUploaded
         send={(file, options) => sendFile(session.client, { file, folder: "resumes", ...options })}
         onComplete={keep}

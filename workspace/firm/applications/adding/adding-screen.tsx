@@ -36,6 +36,7 @@ import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
 import { FileUpload } from "@/workspace/shell/upload/file-upload";
 import { sendFile } from "@/workspace/shell/upload/upload-queries";
+import { useUploadLimit } from "@/workspace/shell/upload/use-upload-limit";
 
 /** Adds to an offer of the firm an application that came by post, by mail or in person. */
 export function AddingScreen() {
@@ -240,6 +241,7 @@ type CvFieldProps = { cv: Cv | null; onChange: (cv: Cv | null) => void; onBusy: 
 function CvField({ cv, onChange, onBusy }: CvFieldProps) {
   const t = useTranslations("firm_adding");
   const { session } = useSession();
+  const maxBytes = useUploadLimit(RESUME_MAX_BYTES);
   if (cv)
     return (
       <p className="flex flex-wrap items-baseline gap-x-5">
@@ -253,7 +255,7 @@ function CvField({ cv, onChange, onBusy }: CvFieldProps) {
     <FileUpload
       label={t("cv")}
       accept={[PDF_TYPE]}
-      maxBytes={RESUME_MAX_BYTES}
+      maxBytes={maxBytes}
       send={(file, options) => sendFile(session.client, { file, folder: "resumes", ...options })}
       onBusy={onBusy}
       onComplete={(uploads) => {

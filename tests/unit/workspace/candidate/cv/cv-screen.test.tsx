@@ -29,7 +29,7 @@ const TWO = { library: [{ key: "k1" }, { key: "k2" }], _files: { resume: { key: 
 type Body = Record<string, unknown>;
 
 /** Opens the screen of a profile with these files. Edits are merged as the API merges them. */
-async function open(metadata: Body | null, files = FILES) {
+async function open(metadata: Body | null, files = FILES, custom: object = {}) {
   let stored: Body = {
     id: "ast_1",
     name: "Claire D",
@@ -62,7 +62,7 @@ async function open(metadata: Body | null, files = FILES) {
       },
     }),
   });
-  session.readConfig = () => Promise.resolve({ custom: { assetTypes: { resume: "typ_r" } } }) as never;
+  session.readConfig = () => Promise.resolve({ custom: { assetTypes: { resume: "typ_r" }, ...custom } }) as never;
   Object.assign(session.client.uploads, { put: async () => undefined });
   await renderScreen(session, <CvScreen />);
   return { edits, api, client: session.client };
@@ -125,6 +125,14 @@ describe("CvScreen", () => {
     await press("Remplacer (cv-2026.pdf)");
     await choosePdf(/Choisir le PDF qui le remplace/, "cv-2026.pdf");
     await waitFor(() => expect(edits).toHaveLength(1));
+  });
+
+  test("a CV larger than the configuration allows is refused before it is sent", async () => {
+    const { edits } = await open(TWO, FILES, { maxUploadFileSize: 4 });
+    await screen.findByText(/0,0 Mo au plus/);
+    await choosePdf(/Ajouter un autre CV en PDF/);
+    await screen.findByText(/« nouveau.pdf » dépasse la taille permise/);
+    expect(edits).toEqual([]);
   });
 
   test("a profile with five files has no upload field", async () => {
