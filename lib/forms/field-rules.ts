@@ -48,6 +48,7 @@ export const formErrors = {
   longStep: "form.error.long_step",
   maxBelowMin: "form.error.max_below_min",
   unaccepted: "form.error.unaccepted",
+  notAgreed: "form.error.not_agreed",
   /** Errors that only the API detects. */
   commonPassword: "form.error.common_password",
   refused: "form.error.refused",

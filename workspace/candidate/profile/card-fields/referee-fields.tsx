@@ -21,8 +21,14 @@ export function RefereeFields({ field }: Card) {
         <TextField id={`${id}-phone`} type="tel" label={t("label.phone")} autoComplete="off" {...field("phone")} />
       </div>
       <div>
-        <CheckboxField id={`${id}-agreed`} label={t("label.agreed")} {...agreed} />
-        <p aria-live="polite" className="text-sm font-semibold text-brick empty:hidden">
+        <CheckboxField
+          id={`${id}-agreed`}
+          label={t("label.agreed")}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-agreed-error`}
+          {...agreed}
+        />
+        <p id={`${id}-agreed-error`} aria-live="polite" className="text-sm font-semibold text-brick empty:hidden">
           {error}
         </p>
       </div>

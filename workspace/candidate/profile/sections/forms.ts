@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { emailOrEmpty, formErrors, requiredText } from "@/lib/forms/field-rules";
+import { emailOrEmpty, formErrors, phoneOrEmpty, requiredText, url, withScheme } from "@/lib/forms/field-rules";
 import { today } from "@/lib/rules/time/paris-time";
 import { plainEuros } from "@/lib/rules/tools/french-number";
-import { shownPhone } from "@/lib/rules/user/phone";
 
 /** Maximum lengths, in characters. */
 export const CARD_LENGTH = { title: 150, description: 2_000 };
@@ -92,8 +91,8 @@ export const RefereeForm = z.object({
   name: title,
   org: text,
   email: emailOrEmpty,
-  phone: z.string().check(z.trim(), z.maxLength(30, formErrors.invalidPhone), z.overwrite(shownPhone)),
-  agreed: z.literal(true, { error: formErrors.unaccepted }),
+  phone: phoneOrEmpty,
+  agreed: z.literal(true, { error: formErrors.notAgreed }),
 });
 
 const chosen = z.object({ slug: z.nullable(z.string()), title: z.string() });
@@ -111,11 +110,7 @@ export const AccountancyForm = z.object({
   registration: z.string(),
 });
 
-const link = z.string().check(
-  z.trim(),
-  z.maxLength(500, formErrors.tooLong),
-  z.refine((url) => url === "" || (/^https:\/\//i.test(url) && URL.canParse(url)), formErrors.invalidUrl),
-);
+const link = url.check(z.overwrite(withScheme), z.maxLength(500, formErrors.tooLong));
 export const LinksForm = z.object({ linkedin: link, website: link });
 
 const place = z.object({ city: z.string(), latitude: z.number(), longitude: z.number(), radiusKm: z.number() });
