@@ -13,6 +13,10 @@ type Site = {
   inLocale: (path: string) => string;
 };
 
+/** Returns whether this site serves the main application itself, under its own /app. */
+export const isMainApplication = ({ siteOrigin, appOrigin }: Pick<Site, "siteOrigin" | "appOrigin">): boolean =>
+  appOrigin === siteOrigin + PREFIX;
+
 /** A query as a page receives it. */
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -21,9 +25,8 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
  * of workspaceRoutes; the query is preserved (docs/product.md §2: emailCheck, appRedirectSubscription,
  * testimonialForm).
  */
-export function toMainApplication(path: string, query: Query, { siteOrigin, appOrigin, inLocale }: Site): string {
-  const isHere = appOrigin === siteOrigin + PREFIX;
-  const url = isHere ? inLocale(path) : appOrigin + path.slice(PREFIX.length);
+export function toMainApplication(path: string, query: Query, { inLocale, ...site }: Site): string {
+  const url = isMainApplication(site) ? inLocale(path) : site.appOrigin + path.slice(PREFIX.length);
   const kept = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) => [value ?? []].flat().map((text) => [name, text])),
   );

@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { env } from "@/lib/env";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { isFirmSignUp, planIn } from "@/lib/routes/firm-opening";
 import { localePath } from "@/lib/routes/locale-path";
+import { isMainApplication, toMainApplication } from "@/lib/routes/main-application";
 import { routes } from "@/lib/routes/public-routes";
 import { carryRedirect } from "@/lib/routes/redirect-target";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
@@ -24,10 +26,13 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
+/** Visitors sign up here, or in the main application when another site serves it: every link to the sign-up leads here. */
 export default async function SignUpRoute({ searchParams }: PageProps<"/[locale]/app/inscription">) {
-  const t = await getTranslations("sign_up");
   const locale = await pageLocale();
   const params = await searchParams;
+  const inLocale = (path: string) => localePath(locale, path);
+  if (!isMainApplication(env())) redirect(toMainApplication(workspaceRoutes.signUp(), params, { ...env(), inLocale }));
+  const t = await getTranslations("sign_up");
   const { siteOrigin, redirectOrigins, productName } = env();
   return (
     <ScreenMessages of="signUp">
@@ -35,7 +40,7 @@ export default async function SignUpRoute({ searchParams }: PageProps<"/[locale]
         <SignUpScreen
           sites={{ origin: siteOrigin, allowed: redirectOrigins }}
           productName={productName}
-          loginHref={carryRedirect(localePath(locale, routes.login()), params.redirect)}
+          loginHref={carryRedirect(inLocale(routes.login()), params.redirect)}
           isFirm={isFirmSignUp(params)}
           plan={planIn(params)}
         />
