@@ -8,7 +8,7 @@ import { FactList } from "@/components/ui/fact-list";
 import { LabelList } from "@/components/ui/label-list";
 import { Section } from "@/components/ui/section";
 import { hasAccountancy } from "@/lib/entities/resume";
-import type { ApplicantView, EducationView, ExperienceView } from "@/lib/views/applicant";
+import type { ApplicantView, EducationView, ExperienceView, SkillView } from "@/lib/views/applicant";
 
 type Props = {
   applicant: ApplicantView;
@@ -40,18 +40,18 @@ export function ApplicantBody({ applicant, children }: Props) {
             <AccountancyFacts accountancy={accountancy} />
           </BodySection>
         )}
-        <Skills id="specialised" title={t("specialised_skills")} labels={skills.specialised} />
+        <Skills id="specialised" title={t("specialised_skills")} skills={skills.specialised} />
         {tools.length > 0 && (
           <BodySection id="tools" title={t("tools")}>
             <ToolList tools={tools} />
           </BodySection>
         )}
-        <Skills id="common" title={t("common_skills")} labels={skills.common} />
+        <Skills id="common" title={t("common_skills")} skills={skills.common} />
         {languages.length > 0 && (
           <BodySection id="languages" title={t("languages")}>
             <FactList
               label={t("languages")}
-              lines={languages.map((language) => ({ label: language.name, value: language.level ?? "–" }))}
+              lines={languages.map(({ name, emoji, level }) => ({ label: name, sign: emoji, value: level ?? "–" }))}
             />
           </BodySection>
         )}
@@ -71,13 +71,30 @@ const BodySection = ({ id, title, children }: { id: string; title: string; child
   </section>
 );
 
-/** Skills are French whatever the page's language. */
-const Skills = ({ id, title, labels }: { id: string; title: string; labels: string[] }) =>
-  labels.length > 0 && (
-    <BodySection id={id} title={title}>
-      <LabelList labels={labels} lang="fr" />
-    </BodySection>
+type SkillsProps = { id: string; title: string; skills: SkillView[] };
+
+/** Skills as labels, then those that the person describes. They are French whatever the page's language. */
+function Skills({ id, title, skills }: SkillsProps) {
+  const described = skills.filter(({ description }) => description !== null);
+  const labels = skills.flatMap((skill) => (skill.description === null ? [skill.title] : []));
+  return (
+    skills.length > 0 && (
+      <BodySection id={id} title={title}>
+        {labels.length > 0 && <LabelList labels={labels} lang="fr" />}
+        {described.length > 0 && (
+          <dl className="mt-3 grid gap-3" lang="fr">
+            {described.map((skill) => (
+              <div key={skill.title}>
+                <dt className="font-semibold">{skill.title}</dt>
+                <dd className="whitespace-pre-line break-words">{skill.description}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </BodySection>
+    )
   );
+}
 
 /**
  * Other sites of the person, each named by its host: the label that the person typed is not trusted. Renders nothing

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
-export type FactLine = { label: string; value: ReactNode };
+/** `sign`: an emoji before the label, which says nothing more than the label does. */
+export type FactLine = { label: string; sign?: string | null; value: ReactNode };
 
 /** Facts as lines of a ledger: the label on the left, the value on the right. Lines without a value are left out. */
 export function FactList({ label, lines }: { label: string; lines: FactLine[] }) {
@@ -13,7 +14,10 @@ export function FactList({ label, lines }: { label: string; lines: FactLine[] })
             key={line.label}
             className="flex items-baseline justify-between gap-6 break-inside-avoid border-b border-rule py-2.5 print:py-1"
           >
-            <dt className="shrink-0 text-sm text-muted">{line.label}</dt>
+            <dt className="shrink-0 text-sm text-muted">
+              {line.sign && <span aria-hidden="true">{`${line.sign} `}</span>}
+              {line.label}
+            </dt>
             <dd className="figures min-w-0 text-right">{line.value}</dd>
           </div>
         ))}

@@ -13,6 +13,9 @@ export type ExperienceView = PeriodView & {
 };
 export type EducationView = PeriodView & { title: string | null; org: string | null; place: string | null };
 
+/** A skill, and what the person says of it in French. */
+export type SkillView = { title: string; description: string | null };
+
 /** The public part of a candidate's profile, without any means of contact. */
 export type ApplicantView = {
   slug: string;
@@ -24,10 +27,10 @@ export type ApplicantView = {
   experiences: ExperienceView[];
   education: EducationView[];
   /** Skills by type: specialised, and common to every job. */
-  skills: { specialised: string[]; common: string[] };
+  skills: { specialised: SkillView[]; common: SkillView[] };
   tools: (Labelled & { level: ResumeTool["level"] })[];
   accountancy: Pick<ResumeAccountancy, "traineeship" | "dscgUnits" | "registration">;
-  languages: { name: string; level: string | null }[];
+  languages: { name: string; level: string | null; emoji: string | null }[];
   links: { kind: string; url: string }[];
   /** True when the person lets search engines list the page; false by default. */
   indexed: boolean;

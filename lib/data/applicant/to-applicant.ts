@@ -1,6 +1,6 @@
 import { cityOf } from "@/lib/data/card/to-place";
 import type { Asset } from "@/lib/entities/asset";
-import { type ResumeEducation, type ResumeTool, toResume } from "@/lib/entities/resume";
+import { type ResumeEducation, type ResumeSkill, type ResumeTool, toResume } from "@/lib/entities/resume";
 import type { Locale } from "@/lib/i18n/routing";
 import { jobTitleOf } from "@/lib/rules/resume/job-title";
 import { labelled } from "@/lib/rules/vocabulary/labels";
@@ -14,9 +14,10 @@ import type { ApplicantView } from "@/lib/views/applicant";
  */
 export function toApplicant(asset: Asset, slug: string, locale: Locale): ApplicantView {
   const { customAttributes, locations, metadata: resume } = toResume(asset);
-  const titlesOf = (kind: string) => [
-    ...new Set(resume.skills.flatMap(({ type, title }) => (type === kind ? [title] : []))),
-  ];
+  const skillsOf = (kind: ResumeSkill["type"]) => {
+    const skills = resume.skills.filter(({ type }) => type === kind);
+    return [...new Map(skills.map(({ title, description }) => [title, { title, description }])).values()];
+  };
   return {
     slug,
     name: asset.name,
@@ -31,11 +32,11 @@ export function toApplicant(asset: Asset, slug: string, locale: Locale): Applica
       tasks: toTasks(description),
     })),
     education: resume.education.map(toStep),
-    skills: { specialised: titlesOf("specialized_skill"), common: titlesOf("common_skill") },
+    skills: { specialised: skillsOf("specialized_skill"), common: skillsOf("common_skill") },
     tools: uniqueBySlug(resume.tools.map((tool) => toTool(tool, locale))),
     accountancy: resume.accountancy,
-    languages: resume.languages.map(({ title, level }) => ({
-      name: languageName(title, locale),
+    languages: resume.languages.map(({ title, level, emoji }) => ({
+      ...toLanguage(title, emoji, locale),
       level: level && levelName(level, locale),
     })),
     links: Object.entries(resume.links).flatMap(([kind, url]) => (isWebAddress(url) ? [{ kind, url }] : [])),
@@ -69,9 +70,10 @@ const toTasks = (description: string | null): string[] =>
     .map((task) => task.trim())
     .filter(Boolean);
 
-const languageName = (title: string, locale: Locale) => {
+/** A language outside the vocabulary has the name and the emoji that the profile gives it. */
+const toLanguage = (title: string, emoji: string | null, locale: Locale) => {
   const known = languages.find(({ label, code }) => label === title || code === title);
-  return known ? (locale === "fr" ? known.label : known.labelEn) : title;
+  return known ? { name: locale === "fr" ? known.label : known.labelEn, emoji: known.emoji } : { name: title, emoji };
 };
 
 const levelName = (slug: string, locale: Locale) => {

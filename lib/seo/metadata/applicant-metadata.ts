@@ -20,7 +20,7 @@ export async function applicantMetadata(applicant: ApplicantView, locale: Locale
     path: routes.applicantProfile(slug),
     title,
     description: toExcerpt(
-      `${t("description", { ofName: ofName(name, locale) })} ${skills.specialised.join(", ")}`.trim(),
+      `${t("description", { ofName: ofName(name, locale) })} ${skills.specialised.map((skill) => skill.title).join(", ")}`.trim(),
     ),
     robots: indexed ? "index" : "noindex",
   });

@@ -22,7 +22,7 @@ export function toProfilePage(applicant: ApplicantView, locale: Locale): Structu
       url,
       jobTitle: job?.label,
       address: city ? { "@type": "PostalAddress", addressLocality: city } : undefined,
-      knowsAbout: filled(skills.specialised),
+      knowsAbout: filled(skills.specialised.map((skill) => skill.title)),
       knowsLanguage: filled(languages.map((language) => language.name)),
       alumniOf: filled(schools.map((school) => ({ "@type": "EducationalOrganization", name: school }))),
       sameAs: filled(links.map((link) => link.url)),

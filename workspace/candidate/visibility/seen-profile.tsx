@@ -47,7 +47,7 @@ const yearOf = (month: string | null) => month?.slice(0, YEAR_LENGTH) ?? null;
 function ProfileCard({ profile }: { profile: ApplicantView }) {
   const t = useTranslations("candidate_visibility.simulator");
   const { name, job, city, experiences, skills, tools } = profile;
-  const known = [...tools.map(({ label }) => label), ...skills.specialised].slice(0, 8);
+  const known = [...tools.map(({ label }) => label), ...skills.specialised.map(({ title }) => title)].slice(0, 8);
   return (
     <article className="rounded-md border border-rule bg-surface p-5" lang="fr">
       <h4 className="text-xl">{name}</h4>

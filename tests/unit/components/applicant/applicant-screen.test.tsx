@@ -23,13 +23,19 @@ const applicant: ApplicantView = {
     { start: "2020", end: "2024-08", title: null, org: "Cabinet Durand", place: null, tasks: [] },
   ],
   education: [],
-  skills: { specialised: ["Révision comptable"], common: [] },
+  skills: {
+    specialised: [
+      { title: "Révision comptable", description: null },
+      { title: "Liasse fiscale", description: "BIC réel" },
+    ],
+    common: [],
+  },
   tools: [
     { slug: "silae", label: "Silae", level: "practised" },
     { slug: "excel", label: "Excel", level: "basic" },
   ],
   accountancy: { traineeship: "year-2", dscgUnits: [1, 4], registration: null },
-  languages: [{ name: "Anglais", level: null }],
+  languages: [{ name: "Anglais", level: null, emoji: "🇬🇧" }],
   links: [{ kind: "linkedin", url: "https://www.linkedin.com/in/claire" }],
   indexed: false,
   updatedDate: "2026-11-01T00:00:00.000Z",
@@ -56,7 +62,7 @@ describe("a candidate's public profile", () => {
     await renderIn("fr", <ApplicantScreen applicant={applicant} />);
     expect(screen.queryByRole("heading", { name: "Formation" })).toBeNull();
     expect(screen.queryByRole("heading", { name: "Savoir-être" })).toBeNull();
-    expect(screen.getByRole("region", { name: "Langues" }).textContent).toBe("LanguesAnglais–");
+    expect(screen.getByRole("region", { name: "Langues" }).textContent).toBe("Langues🇬🇧 Anglais–");
     expect(textsOf("Logiciels")).toEqual(["Silae", "Excel (notions)"]);
   });
 

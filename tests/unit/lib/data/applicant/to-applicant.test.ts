@@ -28,10 +28,13 @@ const aProfile = (metadata: object = {}, customAttributes: object = {}): Asset =
     ],
     education: [{ org: "IAE", title: "DCG", startDate: "2008", endDate: "2010" }],
     skills: [
-      { type: "specialized_skill", title: "Liasse fiscale", slug: "liasse-fiscale" },
+      { type: "specialized_skill", title: "Liasse fiscale", slug: "liasse-fiscale", description: "BIC réel" },
       { type: "common_skill", title: "Rigueur", slug: "rigueur" },
     ],
-    languages: [{ emoji: "🇬🇧", title: "Anglais", level: "courant" }],
+    languages: [
+      { emoji: null, title: "Anglais", level: "courant" },
+      { emoji: "🇱🇺", title: "Luxembourgeois" },
+    ],
     links: { linkedin: "https://www.linkedin.com/in/a", code: "javascript:alert(1)", other: 7 },
     ...metadata,
   },
@@ -45,8 +48,14 @@ describe("a public profile", () => {
       { start: "2024-09", end: null, title: "Comptable", org: "Haut-Clair", place: null, tasks: ["Tenir", "Réviser"] },
     ]);
     expect(education).toMatchObject([{ start: "2008", end: "2010", title: "DCG", org: "IAE" }]);
-    expect(skills).toEqual({ specialised: ["Liasse fiscale"], common: ["Rigueur"] });
-    expect(languages).toEqual([{ name: "English", level: "Fluent (C1)" }]);
+    expect(skills).toEqual({
+      specialised: [{ title: "Liasse fiscale", description: "BIC réel" }],
+      common: [{ title: "Rigueur", description: null }],
+    });
+    expect(languages).toEqual([
+      { name: "English", level: "Fluent (C1)", emoji: "🇬🇧" },
+      { name: "Luxembourgeois", level: null, emoji: "🇱🇺" },
+    ]);
     expect(links).toEqual([{ kind: "linkedin", url: "https://www.linkedin.com/in/a" }]);
     expect(job?.slug).toBe("comptable");
   });
