@@ -6,7 +6,7 @@ import { CheckboxField } from "@/components/ui/checkbox-field";
 import { SelectField } from "@/components/ui/select-field";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
-import { formErrors } from "@/lib/forms/field-rules";
+import { formErrors, isPhone } from "@/lib/forms/field-rules";
 import { at, isFields } from "@/lib/rules/json-equal";
 import {
   choicesOf,
@@ -31,6 +31,7 @@ type FieldEditorProps = {
 
 /** Edits the value of a field. `onChange` is called at each keystroke. */
 function FieldEditor({ id, label, place, words, value, onChange }: FieldEditorProps) {
+  const toErrorText = useErrorText();
   const field = "field" in place ? place.field : null;
   if (field === "period")
     return <PeriodEditor id={id} value={value} isJob={place.section === "experiences"} onChange={onChange} />;
@@ -52,7 +53,9 @@ function FieldEditor({ id, label, place, words, value, onChange }: FieldEditorPr
   const input = { ...control, onChange: ({ target }: { target: { value: string } }) => onChange(target.value) };
   if (field === "description" || place.section === "said") return <TextArea {...input} rows={6} />;
   const type = place.section === "email" ? "email" : place.section === "phone" ? "tel" : "text";
-  return <TextField {...input} type={type} autoComplete="off" />;
+  const error =
+    type !== "tel" || text === "" || isPhone(text) ? null : toErrorText({ message: formErrors.invalidPhone });
+  return <TextField {...input} type={type} error={error} autoComplete="off" />;
 }
 
 type PeriodEditorProps = { id: string; value: unknown; isJob: boolean; onChange: (value: unknown) => void };

@@ -3,7 +3,7 @@ import { DSCG_UNITS, RESUME_MAX_ITEMS, type Resume } from "@/lib/entities/resume
 import { at, type Fields, isFields, jsonEqual } from "@/lib/rules/json-equal";
 import { toTownPlace } from "@/lib/rules/place/town-place";
 import { chronological, isChronological, withItem } from "@/lib/rules/resume/item-order";
-import { shownPhone } from "@/lib/rules/user/phone";
+import { parsePhone } from "@/lib/rules/user/phone";
 import { type ImportChoices, takenValue } from "@/workspace/candidate/import/rules/import-choices";
 import type { ImportField } from "@/workspace/candidate/import/rules/import-fields";
 import { ITEM_SECTIONS, type ItemSection, restOf, withValue } from "@/workspace/candidate/import/rules/item-sections";
@@ -34,9 +34,14 @@ export function toImportEdit(
   const { metadata, customAttributes } = profile;
   const next: Changed = { metadata: {}, customAttributes: {}, ...saidIn(taken, profile) };
   const lost = new Set<string>();
-  for (const { place, value } of taken) {
+  for (const { id, place, value } of taken) {
     if (place.section === "email") next.metadata.email = value;
-    if (place.section === "phone") next.metadata.phone = shownPhone(String(value));
+    if (place.section === "phone") {
+      const phone = parsePhone(String(value));
+      // Every form would refuse any other text.
+      if (phone) next.metadata.phone = phone.shown;
+      else lost.add(id);
+    }
     if (place.section === "preferredJob") {
       next.metadata.preferredJob = value;
       next.customAttributes.jobReferential = value;

@@ -77,7 +77,7 @@ const Fields = z.object({
   minutes: z.enum(MINUTES),
   place: z.string().check(z.trim(), z.maxLength(300, formErrors.tooLong)),
   url: z.string().check(z.trim(), z.overwrite(withScheme), z.maxLength(900, formErrors.tooLong)),
-  phone: z.string().check(z.trim(), z.maxLength(30, formErrors.tooLong), z.overwrite(shownPhone)),
+  phone: z.string().check(z.trim(), z.overwrite(shownPhone), z.maxLength(30, formErrors.tooLong)),
   with: z.string().check(
     z.refine((text) => people(text).length <= MAX_PEOPLE, formErrors.tooManyPeople),
     z.refine((text) => people(text).every((name) => name.length <= PERSON_MAX_LENGTH), formErrors.tooLong),

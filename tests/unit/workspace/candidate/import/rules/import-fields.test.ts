@@ -118,6 +118,13 @@ describe("toImportEdit", () => {
     });
   });
 
+  test("a corrected telephone that is none is not saved, and its field is listed", () => {
+    const parsed = parsedOf({ phone: "01 02 03 04 05" });
+    const { change, leftOut } = edit({}, parsed, { phone: { value: "le matin" } });
+    expect(change).toBeNull();
+    expect(leftOut.map(({ id }) => id)).toEqual(["phone"]);
+  });
+
   test("a new job with a doubtful title and firm is not saved, and its fields are listed", () => {
     const unsure = ["title", "org"].map((name) => ({ path: ["resume", "experiences", 0, name], reason: "guessed" }));
     const { change, leftOut } = edit({}, parsedOf({ experiences: [job()] }, unsure));
