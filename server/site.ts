@@ -124,7 +124,7 @@ const securityHeaders = (
   return {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(self), payment=(), usb=()",
     "cross-origin-opener-policy": "same-origin",
     ...(framers(env, embed) === "'none'" ? { "x-frame-options": "DENY" } : {}),
     ...(env.siteOrigin.startsWith("https:")

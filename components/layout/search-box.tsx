@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { AroundMe } from "@/components/search/around-me";
 import { SuggestField } from "@/components/search/suggest-field";
 import { useSuggest } from "@/components/search/use-suggest";
 import { Button } from "@/components/ui/button";
@@ -29,16 +30,19 @@ export function SearchBox({ label }: Props) {
             autoComplete="off"
           />
         </SuggestField>
-        <SuggestField suggest={place}>
-          <TextField
-            id="search-where"
-            name="lieu"
-            label={t("where")}
-            placeholder={t("where_placeholder")}
-            maxLength={200}
-            autoComplete="address-level2"
-          />
-        </SuggestField>
+        <div className="relative">
+          <SuggestField suggest={place}>
+            <TextField
+              id="search-where"
+              name="lieu"
+              label={t("where")}
+              placeholder={t("where_placeholder")}
+              maxLength={200}
+              autoComplete="address-level2"
+            />
+          </SuggestField>
+          <AroundMe look="line" />
+        </div>
         <Button type="submit" className="min-h-12">
           {t("submit")}
         </Button>

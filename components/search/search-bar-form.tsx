@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { live, SEARCH_FORM_ID } from "@/components/search/search-form";
 import type { Suggest } from "@/components/search/suggest";
 import { SuggestField } from "@/components/search/suggest-field";
@@ -16,13 +17,15 @@ type Props = {
   /** Kinds of suggestions of the field of words; the field of places suggests places. */
   kinds: Suggest["kinds"];
   suggest: Omit<Suggest, "kinds">;
+  /** Fills the field of places. */
+  around: ReactNode;
   texts: Record<"label" | "what" | "whatExample" | "where" | "whereExample" | "radius" | "submit", string>;
 };
 
 const PLACES: Suggest["kinds"] = ["place"];
 
 /** The search form, sent by GET so that a search is a URL, with or without JavaScript. */
-export const SearchBarForm = ({ action, words, where, radius, kinds, suggest, texts }: Props) => (
+export const SearchBarForm = ({ action, words, where, radius, kinds, suggest, around, texts }: Props) => (
   <search aria-label={texts.label} className="block rounded-md border border-rule bg-surface p-4 md:p-5">
     <form
       id={SEARCH_FORM_ID}
@@ -46,17 +49,21 @@ export const SearchBarForm = ({ action, words, where, radius, kinds, suggest, te
           />
         </SuggestField>
       </div>
-      <SuggestField suggest={{ ...suggest, kinds: PLACES }} className={radius === null ? "max-md:col-span-2" : ""}>
-        <TextField
-          id="lieu"
-          name="lieu"
-          label={texts.where}
-          placeholder={texts.whereExample}
-          defaultValue={where}
-          maxLength={200}
-          enterKeyHint="search"
-        />
-      </SuggestField>
+      <div className={`min-w-0 md:relative ${radius === null ? "max-md:col-span-2" : ""}`}>
+        <SuggestField suggest={{ ...suggest, kinds: PLACES }}>
+          <TextField
+            id="lieu"
+            name="lieu"
+            label={texts.where}
+            placeholder={texts.whereExample}
+            defaultValue={where}
+            maxLength={200}
+            enterKeyHint="search"
+          />
+        </SuggestField>
+        {/* Below 64 rem the button stands beside the line that unfolds the form. */}
+        <div className="max-lg:hidden">{around}</div>
+      </div>
       {radius && (
         <SelectField
           id="rayon"

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { AroundMe } from "@/components/search/around-me";
 import { SearchBarForm } from "@/components/search/search-bar-form";
 import { useSuggest } from "@/components/search/use-suggest";
 import { RADII_KM } from "@/lib/rules/search/params";
@@ -34,6 +35,7 @@ export function SearchBar({ kind, action, words, where, radiusKm }: Props) {
               options: RADII_KM.map((km) => ({ value: String(km), label: t("radius_value", { km }) })),
             }
       }
+      around={<AroundMe look="line" />}
       texts={{
         label: t(`label_${kind}`),
         what: t(`what_${kind}`),

@@ -4,6 +4,7 @@ import { StateDrawing } from "@/components/drawing/state-drawing";
 import { ActiveFilters } from "@/components/search/active-filters";
 import { AlertLink } from "@/components/search/alert-link";
 import { type AlternativeSearch, AlternativeSearches } from "@/components/search/alternative-searches";
+import { AroundMe } from "@/components/search/around-me";
 import { FilterButton } from "@/components/search/filter-button";
 import { MapTool } from "@/components/search/map-tool";
 import { ResultSummary } from "@/components/search/result-summary";
@@ -112,7 +113,11 @@ export function SearchScreen({
       }}
       bar={
         <>
-          <SearchFold label={t("form.edit")} summary={typed || t(`form.folded_${kind}`)}>
+          <SearchFold
+            label={t("form.edit")}
+            summary={typed || t(`form.folded_${kind}`)}
+            shortcut={<AroundMe look="sign" />}
+          >
             <SearchBar
               kind={kind}
               action={localePath(locale, path)}

@@ -8,7 +8,10 @@ export const Surroundings = z.looseObject({
   departmentCode: z.nullable(z.string()),
   /** The departments in the square, each at the middle of its towns there: its centre may be outside. */
   departments: z.array(z.looseObject({ code: z.string(), name: z.string(), ...point })),
-  /** The largest towns of the square, the largest first, then the nearest others. */
-  towns: z.array(z.looseObject({ name: z.string(), departmentCode: z.string(), ...point })),
+  /**
+   * The largest towns of the square, the largest first, then the nearest others. `label` is what a search takes:
+   * "Rezé (44)".
+   */
+  towns: z.array(z.looseObject({ name: z.string(), label: z.string(), departmentCode: z.string(), ...point })),
 });
 export type Surroundings = z.infer<typeof Surroundings>;

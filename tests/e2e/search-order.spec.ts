@@ -40,3 +40,27 @@ test("offers are ordered by pay, and by distance from a place", async ({ page })
   await expect(page).toHaveURL(OFFERS);
   await expect(order).toHaveValue("");
 });
+
+test.describe("around the visitor", () => {
+  test.use({ geolocation: { latitude: 45.7712, longitude: 4.8815 }, viewport: { width: 360, height: 780 } });
+
+  test("one press on a telephone searches around the nearest town, the nearest offers first", async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(["geolocation"]);
+    await page.goto(`${OFFERS}?q=comptable`);
+    await page.getByRole("button", { name: "Autour de moi" }).click();
+    await expect(page).toHaveURL(/q=comptable&lieu=Villeurbanne\+\(69\)&tri=distance/);
+    await expect(page.getByRole("article").first()).toContainText(/Villeurbanne|à \d+ km/);
+  });
+
+  test("a refusal is said, and the home page searches around the visitor too", async ({ page, context }) => {
+    await page.goto(routes.home());
+    await page.getByRole("button", { name: "Autour de moi" }).click();
+    await expect(page.getByText("n’a pas l’autorisation de vous situer", { exact: false })).toBeVisible();
+    await context.grantPermissions(["geolocation"]);
+    await page.getByRole("button", { name: "Autour de moi" }).click();
+    await expect(page).toHaveURL(/lieu=Villeurbanne.*tri=distance/);
+  });
+});

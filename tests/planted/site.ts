@@ -121,7 +121,7 @@ export const siteMistakes: Mistake[] = [
   {
     name: "the permissions-policy header is missing",
     file: "server/site.ts",
-    find: '"permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",',
+    find: '"permissions-policy": "camera=(), microphone=(), geolocation=(self), payment=(), usb=()",',
     replace: "",
     test: HEADERS_TEST,
   },

@@ -27,8 +27,8 @@ export function surroundingsOf(centre: Coordinates, km: number): Surroundings {
     departmentCode: nearest === undefined ? null : toTown(nearest).departmentCode,
     departments: departmentsOf(around),
     towns: [...named].map((commune) => {
-      const { departmentCode, latitude, longitude } = toTown(commune);
-      return { name: townNameOf(commune), departmentCode, latitude, longitude };
+      const { label, departmentCode, latitude, longitude } = toTown(commune);
+      return { name: townNameOf(commune), label, departmentCode, latitude, longitude };
     }),
   };
 }

@@ -4,7 +4,7 @@ import { ask, page, startSite } from "@/tests/support/site";
 const EVERYWHERE = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
-  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(self), payment=(), usb=()",
   "cross-origin-opener-policy": "same-origin",
   "x-frame-options": "DENY",
   "strict-transport-security": "max-age=31536000; includeSubDomains",
