@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { FeedLink, FollowSection } from "@/components/search/follow-section";
 import { MailAlert } from "@/components/search/mail-alert";
+import { signUpHref } from "@/components/session/login-href";
 import type { SessionSettings } from "@/components/session/shared-session";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import type { SearchToSave } from "@/lib/queries/search-to-save";
@@ -8,24 +9,20 @@ import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { toHref } from "@/lib/rules/search/params";
 
-type Props = {
-  /** Query of the search, without its page. */
-  query: URLSearchParams;
-  search: Omit<SearchToSave, "query">;
-  settings: SessionSettings;
-};
+type Props = { search: SearchToSave; settings: SessionSettings };
 
 /** Ways to follow this search: by mail or by a feed. */
-export function FollowSearch({ query, search, settings }: Props) {
+export function FollowSearch({ search, settings }: Props) {
   const t = useTranslations("search.follow");
   const locale = useLocale();
+  const query = new URLSearchParams(search.query);
   return (
     <FollowSection lead={t("lead")}>
       <div className="mt-4">
         <MailAlert
           settings={settings}
           locale={locale}
-          search={{ ...search, query: query.toString() }}
+          search={search}
           texts={{
             alert: t("alert"),
             submit: t("alert_submit"),
@@ -44,6 +41,18 @@ export function FollowSearch({ query, search, settings }: Props) {
           }}
         />
       </div>
+      <p className="measure mt-2 text-muted member:hidden noscript:hidden">
+        {t.rich("account", {
+          link: (chunks) => (
+            <a
+              href={signUpHref(locale, toHref(routes.searchOffers(), query))}
+              className="link inline-flex min-h-11 items-center font-semibold lg:min-h-6"
+            >
+              {chunks}
+            </a>
+          ),
+        })}
+      </p>
       <p className="flex flex-wrap gap-x-6">
         <FeedLink href={toHref(localePath(locale, routes.offersFeed()), query)} />
         <LocalizedLink

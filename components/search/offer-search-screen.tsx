@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { AlertTool } from "@/components/search/alert-tool";
 import { CountMissed } from "@/components/search/count-missed";
 import { Facet } from "@/components/search/facet";
 import { FollowSearch } from "@/components/search/follow-search";
@@ -17,11 +18,12 @@ import type { Relaxation } from "@/lib/entities/offer-search-results";
 import { formatMoney, formatNumber } from "@/lib/i18n/format";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { SEARCH_PAGE_SIZE } from "@/lib/rules/limits";
 import { isPoint, searchHeading, understoodPlaces } from "@/lib/rules/search/heading";
 import { missedLine } from "@/lib/rules/search/missed-line";
 import type { OfferSearch } from "@/lib/rules/search/offer-search";
-import { nbWords, toHref } from "@/lib/rules/search/params";
+import { DEFAULT_RADIUS_KM, nbWords, toHref } from "@/lib/rules/search/params";
 import { RANKING_LEVELS } from "@/lib/rules/search/ranking";
 import { filtersOf, isFiltered, withoutFilter, withValue } from "@/lib/rules/search/refine";
 import { ofName } from "@/lib/rules/text/french-names";
@@ -49,6 +51,8 @@ export function OfferSearchScreen({ search, found, understoodAs, isMapShown, ses
   const missed = found.nbResults === 0 && found.page === 1 ? missedLine(search.words) : null;
   const { relaxed } = found;
   const shown = new Set(relaxed.map((group) => group.query?.toString()));
+  const name = useSearchName(search, found, heading);
+  const toSave = { payload: found.payload, name, query: query.toString() };
   return (
     <>
       <OfferSigns />
@@ -83,6 +87,23 @@ export function OfferSearchScreen({ search, found, understoodAs, isMapShown, ses
         }
         shortcut={<RemoteShortcut facets={found.facets} query={query} />}
         ranking={<Ranking />}
+        alert={
+          <AlertTool
+            settings={session}
+            search={toSave}
+            alertsHref={localePath(locale, workspaceRoutes.alerts())}
+            texts={{
+              label: t("follow.jump"),
+              short: t("follow.jump_short"),
+              busy: t("follow.alert_saving"),
+              saved: t("follow.alert_saved_short"),
+              known: t("follow.alert_known"),
+              failed: t("follow.alert_failed"),
+              "signed-out": t("follow.alert_signed_out"),
+              manage: t("follow.alert_manage"),
+            }}
+          />
+        }
         nearest={relaxed.length > 0 && <RelaxedGroups search={search} found={found} />}
         follow={
           <>
@@ -94,9 +115,9 @@ export function OfferSearchScreen({ search, found, understoodAs, isMapShown, ses
                 publicKey={session.publicKey}
               />
             )}
-            <FollowSearch query={query} settings={session} search={{ payload: found.payload, name: heading }} />
+            <FollowSearch settings={session} search={toSave} />
             <RecentSearches
-              current={isFiltered(query) ? { href: toHref(path, query), label: heading } : null}
+              current={isFiltered(query) ? { href: toHref(path, query), label: name } : null}
               titles={{ one: t("recent_one"), several: t("recent") }}
             />
           </>
@@ -106,6 +127,20 @@ export function OfferSearchScreen({ search, found, understoodAs, isMapShown, ses
       </SearchScreen>
     </>
   );
+}
+
+/** Returns the name of a search, in its alert and among the latest ones: its heading, its radius and its filters. */
+function useSearchName({ radiusKm }: OfferSearch, found: OfferSearchView, heading: string): string {
+  const t = useTranslations("search");
+  const { filterLabel } = useSearchLabels({ ...found, radiusKm });
+  const { query, where } = found;
+  const isWide = radiusKm !== DEFAULT_RADIUS_KM && understoodPlaces(where).some(isPoint);
+  const filters = filtersOf(query).filter(([name]) => !TYPED.includes(name));
+  return [
+    heading,
+    ...(isWide ? [t("form.radius_value", { km: radiusKm })] : []),
+    ...filters.map(([name, value]) => filterLabel(name, value)),
+  ].join(", ");
 }
 
 /** Explains how offers are ranked: the levels of the marketplace's search, from the first to the last. */

@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { StateDrawing } from "@/components/drawing/state-drawing";
 import { ActiveFilters } from "@/components/search/active-filters";
-import { AlertLink } from "@/components/search/alert-link";
 import { type AlternativeSearch, AlternativeSearches } from "@/components/search/alternative-searches";
 import { AroundMe } from "@/components/search/around-me";
 import { FilterButton } from "@/components/search/filter-button";
@@ -55,6 +54,8 @@ type Props = {
   ranking?: ReactNode;
   /** Offers nearest to the search, under a short list or instead of an empty one. */
   nearest?: ReactNode;
+  /** Creates an alert. */
+  alert?: ReactNode;
   /** Section under the list, with the ways to follow the search. */
   follow?: ReactNode;
   /** The list of results. */
@@ -79,6 +80,7 @@ export function SearchScreen({
   shortcut,
   ranking,
   nearest,
+  alert,
   follow,
   children,
 }: Props) {
@@ -144,7 +146,7 @@ export function SearchScreen({
           {filters && <FilterButton label={t("filters.open", { count: inSheet.length })} />}
           {found.departments.length >= MIN_DEPARTMENTS && <MapTool path={path} query={query} isShown={isMapShown} />}
           {isSorted && sorts.length > 1 && <SortSelect sort={sort} sorts={sorts} />}
-          {kind === "offers" && <AlertLink label={t("follow.jump")} short={t("follow.jump_short")} />}
+          {alert}
         </>
       }
       summary={<ResultSummary kind={kind} {...found} radiusKm={search.radiusKm} sort={isSorted ? sort : null} />}

@@ -19,7 +19,8 @@ export const saveSearch = ({ client, ...session }: Session, search: SearchToSave
   whenSignedIn(session, async () => {
     const { name, metadata } = toAlert(search);
     const { results } = await client.savedSearch.list({ active: true, nbResultsPerPage: MOST_SEARCHES }, AS_ONESELF);
-    if (results.some((saved) => saved.name === name)) return "known";
+    // The user may have renamed it, or saved it in the other language.
+    if (results.some((saved) => saved.name === name || saved.metadata.query === metadata.query)) return "known";
     await client.savedSearch.create({ ...search.payload, name, metadata }, AS_ONESELF);
     return "saved";
   });

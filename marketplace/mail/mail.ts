@@ -253,8 +253,13 @@ export const MAIL_VALUES = {
   }),
   /** Names the sender, but never contains the message. */
   message: z.strictObject({ ...to, url, senderName: requiredText, topicName: optionalText }),
-  /** The results are in the mail's sections. */
-  alert: z.strictObject({ ...to, count: z.int().min(1) }),
+  /** The results are in the mail's sections. `searchName`: the first of the searches; `others`: how many more there are. */
+  alert: z.strictObject({
+    ...to,
+    count: z.int().min(1),
+    searchName: optionalText,
+    others: z.int().min(0).default(0),
+  }),
   /**
    * Confirmation of an alert without an account: it repeats nothing of the form, because a stranger may have typed the
    * address.

@@ -75,7 +75,7 @@ export const dataRoutes = (
     },
   }),
   route(data.surroundings, {
-    action: "data:read",
+    action: "suggestion:list",
     summary: "List the departments and towns to name on a map: the largest towns, and those nearest to its centre",
     query: SurroundingsQuery,
     run: async ({ query: { km, ...centre } }) => surroundingsOf(centre, km),

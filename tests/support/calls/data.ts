@@ -114,7 +114,7 @@ export const DATA_CALLS: Call[] = [
   },
   {
     operation: "GET /data/surroundings",
-    rights: ".AA AAA AAAAAAA AAAAA A .",
+    rights: "AAA AAA AAAAAAA AAAAA A A",
     request: request(undefined, "latitude=47.2&longitude=-1.55&km=40"),
     client: [
       clientCall(

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import { mailChoiceOf } from "@/lib/rules/notification/notification-kinds";
+import { titleFault } from "@/lib/rules/user/readable-name";
 import type { Context } from "@/marketplace/context";
 import type { Database } from "@/marketplace/db/schema";
 import { HttpError } from "@/marketplace/errors";
@@ -116,6 +117,16 @@ function nullWhenUnrunnable(error: unknown): null {
   throw error;
 }
 
+/** Maximum length of the name of a search in a subject, in characters. */
+const MAX_NAME = 90;
+
+/** Returns the name of a search for the subject of its mail; null for one that a subject must not repeat. */
+function toSubject(name: string): string | null {
+  const characters = [...name];
+  if (name === "" || titleFault(name) !== null) return null;
+  return characters.length > MAX_NAME ? `${characters.slice(0, MAX_NAME).join("").trimEnd()}…` : name;
+}
+
 async function mailSubscriber(
   { settings }: Context,
   trx: Db,
@@ -136,7 +147,7 @@ async function mailSubscriber(
       name: "alert",
       to,
       locale,
-      values: { name, count },
+      values: { name, count, searchName: toSubject(news[0]?.name ?? ""), others: news.length - 1 },
       sections: toSections(news, settings, tokens, locale),
       unsubscribeUrl: stopUrl(settings, tokens, email === null ? subscriber : mailboxIdOf(email)),
     });

@@ -23,7 +23,7 @@ function Screen() {
   const [query, setQuery] = useState("q=paie");
   return (
     <>
-      <FollowSearch query={new URLSearchParams(query)} search={search} settings={settings} />
+      <FollowSearch search={{ ...search, query }} settings={settings} />
       <button type="button" onClick={() => setQuery("q=paie&contrat=cdi")}>
         CDI
       </button>

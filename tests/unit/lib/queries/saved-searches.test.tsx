@@ -29,8 +29,13 @@ test("a search is saved under the title of its page", async () => {
   });
 });
 
-test("a search already saved is not saved twice", async () => {
-  const { session, api } = createFakeSession(signedIn(), { "GET /search": () => listed([search.name]) });
+test.each([
+  ["under this title", kept(search.name)],
+  ["under the name that its user gave it", { ...kept("Mes offres"), metadata: { query: search.query } }],
+])("a search already saved %s is not saved twice", async (_how, saved) => {
+  const { session, api } = createFakeSession(signedIn(), {
+    "GET /search": () => ({ body: { ...listed([]).body, results: [saved], nbResults: 1 } }),
+  });
   expect(await saveSearch(session, search)).toBe("known");
   expect(api.takeCalls()).toEqual(["GET /search"]);
 });

@@ -1,0 +1,87 @@
+"use client";
+
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { FOLLOW_ID } from "@/components/search/search-form";
+import { toolStyle } from "@/components/search/tool-style";
+import type { SessionSettings } from "@/components/session/shared-session";
+import { editedAlert } from "@/lib/queries/edited-alert";
+import type { SavingOutcome } from "@/lib/queries/saved-searches";
+import type { SearchToSave } from "@/lib/queries/search-to-save";
+import { isMarked } from "@/lib/rules/user/session-mark";
+
+type Props = {
+  settings: SessionSettings;
+  search: SearchToSave;
+  /** The screen that lists the alerts of the account. */
+  alertsHref: string;
+  texts: Record<SavingOutcome | "label" | "short" | "busy" | "manage", string>;
+};
+
+/**
+ * Creates an alert on this search by one press of a logged-in user; leads others to the section that follows the
+ * search, where an address is enough. A telephone has room for one word.
+ */
+export function AlertTool({ settings, search, alertsHref, texts }: Props) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const [isReady, setIsReady] = useState(false);
+  const [last, setLast] = useState<{ query: string; state: SavingOutcome | "busy" } | null>(null);
+  // The outcome of another search would wrongly state that this search is followed.
+  const state = last?.query === search.query ? last.state : null;
+
+  const save = async () => {
+    if (state === "busy") return;
+    const { query } = search;
+    setLast({ query, state: "busy" });
+    const saving = import("@/components/search/save-search").then(({ saveInSession }) => saveInSession(settings, search));
+    setLast({ query, state: await saving.catch(() => "failed" as const) });
+  };
+  const press = (event: MouseEvent) => {
+    // An alert that is being edited is updated in the section, where it may also be left as it was.
+    if (editedAlert.read()) return;
+    if (isMarked()) {
+      event.preventDefault();
+      return void save();
+    }
+    document.getElementById("alert-email")?.focus({ preventScroll: true });
+  };
+  // A press of a logged-in user before React is not lost (lib/rules/user/session-mark).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React takes over what the server rendered.
+  useEffect(() => {
+    setIsReady(true);
+    if (link.current?.dataset.pressed === undefined) return;
+    delete link.current.dataset.pressed;
+    link.current.click();
+  }, []);
+
+  const isKept = state === "saved" || state === "known";
+  return (
+    <>
+      <a
+        ref={link}
+        href={`#${FOLLOW_ID}`}
+        onClick={press}
+        data-waits={isReady ? undefined : ""}
+        aria-label={texts.label}
+        aria-busy={state === "busy" || undefined}
+        className={toolStyle}
+      >
+        <span className="lg:hidden">{texts.short}</span>
+        <span className="max-lg:hidden">{texts.label}</span>
+      </a>
+      <p
+        aria-live="polite"
+        className={`w-full text-sm empty:hidden lg:text-right ${isKept || state === "busy" ? "" : "text-brick"}`}
+      >
+        {state && texts[state]}
+        {isKept && (
+          <>
+            {" "}
+            <a href={alertsHref} className="link inline-flex min-h-11 items-center font-semibold lg:min-h-6">
+              {texts.manage}
+            </a>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
