@@ -6,7 +6,11 @@ import type { OfferView } from "@/lib/views/offer";
 /** The breadcrumbs from an offer to its firm, both displayed and described to crawlers (BreadcrumbList). */
 export function offerCrumbs(
   t: ReturnType<typeof useTranslations<"company">>,
-  { title, english, company }: Pick<OfferView, "title" | "company"> & Partial<Pick<OfferView, "english">>,
+  {
+    title,
+    english,
+    company,
+  }: Pick<OfferView, "title"> & Partial<Pick<OfferView, "english">> & { company: { name: string; slug: string } },
 ): Crumb[] {
   return [
     { label: t("crumbs.companies"), href: routes.searchCompanies() },

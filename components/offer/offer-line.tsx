@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { AppliedSign } from "@/components/offer/applied-sign";
 import { SalaryLine } from "@/components/offer/salary-line";
 import type { SalaryText } from "@/components/offer/salary-text";
 import { Morph } from "@/components/ui/morph";
@@ -20,8 +21,12 @@ export type OfferLineView = {
   distance: string | null;
   logo: Pick<PictureSource, "src" | "style"> | null;
   salary: SalaryText;
-  /** Contract, schedule, remote work. */
+  /** « Nouveau », « Plus que 3 jours »: what must not be missed. */
+  urgent: string | null;
+  /** Contract, schedule, remote work, promise to respond. */
   facts: string[];
+  /** « Postulé », shown to the candidates who have applied. */
+  applied: string;
   /** ISO date, and the same date in words. */
   day: string;
   published: string;
@@ -40,7 +45,7 @@ export const LOGO_SIZE = { width: 48, height: 48 };
 
 /** A line of the ledger: title and firm on the left, figures on the right. */
 export function OfferLine({ offer, headingLevel: Heading = "h3", compact = false, actions }: Props) {
-  const { id, href, title, logo, salary, facts, day, published } = offer;
+  const { id, href, title, logo, salary, urgent, facts, applied, day, published } = offer;
   return (
     <article className="group relative flex gap-4 py-5 md:gap-5">
       {logo && (
@@ -73,6 +78,8 @@ export function OfferLine({ offer, headingLevel: Heading = "h3", compact = false
           </span>
         </p>
         <div className="facts">
+          <AppliedSign offerId={id} label={applied} />
+          {urgent && <span data-strong>{urgent}</span>}
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}

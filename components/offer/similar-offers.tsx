@@ -10,7 +10,12 @@ export function SimilarOffers({ title, offers }: Props) {
   const t = useTranslations("offer_page.similar");
   if (offers?.length === 0) return null;
   return (
-    <Section id="similar" title={title} data-no-print>
+    <Section
+      id="similar"
+      title={title}
+      lead={offers?.some(({ km }) => km !== null) ? t("near") : undefined}
+      data-no-print
+    >
       {offers ? <OfferList offers={offers} showCompany /> : <p className="text-muted">{t("unavailable")}</p>}
     </Section>
   );

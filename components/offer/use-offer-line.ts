@@ -6,11 +6,16 @@ import { formatDay } from "@/lib/i18n/format";
 import { imagePath } from "@/lib/routes/image-path";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
+import { urgencyOf } from "@/lib/rules/offer/urgency";
 import type { OfferCard } from "@/lib/views/offer";
 import type { PictureView } from "@/lib/views/picture";
 
 /** Distances are from the centre of a town: up to this one, the offer is there. */
 const WITHIN_TOWN_KM = 1;
+
+/** A promise counts on a card when it is kept within a week; the page of the offer says any. */
+const SOON_DAYS = 7;
+const isSoon = (days: number | null): days is number => days !== null && days <= SOON_DAYS;
 
 type Shown = {
   /** False on a firm's own pages, which leave out its name and logo. */
@@ -26,10 +31,12 @@ export function useOfferLine(): (offer: OfferCard, shown?: Shown) => OfferLineVi
   const toSalaryText = useSalaryText();
   return (offer, { showCompany = true, showPlace = true } = {}) => {
     const { company, contract, schedule, remote, departmentCode, publishedDate, km } = offer;
+    const urgency = urgencyOf(offer);
     const facts = [
       contract?.label,
       schedule && withoutBrackets(schedule.label),
       remote && (/jour/.test(remote.slug) ? t("remote_days", { days: remote.label }) : remote.label),
+      showCompany && isSoon(company.responseDays) && t("promise", { days: company.responseDays }),
     ];
     return {
       id: offer.id,
@@ -42,6 +49,8 @@ export function useOfferLine(): (offer: OfferCard, shown?: Shown) => OfferLineVi
       distance: showPlace && km !== null && km > WITHIN_TOWN_KM ? t("distance", { km }) : null,
       logo: showCompany && company.logo ? toLogo(company.logo) : null,
       salary: toSalaryText(offer.salary),
+      urgent: urgency && (urgency.kind === "new" ? t("new") : t("last_days", { days: urgency.days })),
+      applied: t("applied"),
       facts: facts.filter((fact) => typeof fact === "string"),
       day: publishedDate.slice(0, 10),
       published: t("published", { date: formatDay(locale, publishedDate) }),

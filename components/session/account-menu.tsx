@@ -7,6 +7,7 @@ import { type MenuTexts, SignedInMenu } from "@/components/session/signed-in-men
 import { useRunningSession, useSessionState } from "@/components/session/use-session-state";
 import { Notice, type NoticeContent } from "@/components/ui/notice";
 import { accountBookmarks } from "@/lib/queries/account-bookmarks";
+import { appliedOffers } from "@/lib/queries/applied-offers";
 import { NOTICE_MS } from "@/lib/rules/limits";
 import type { Session } from "@/lib/session/session";
 
@@ -26,7 +27,9 @@ export function AccountMenu({ settings, hrefs, texts }: AccountMenuProps) {
   const [session] = useState(() => sharedSession(settings));
   const state = useSessionState(session);
   useRunningSession(session, usePathname());
-  useConnectedBookmarks(session, state.status === "signed-in" ? state.userId : null);
+  const userId = state.status === "signed-in" ? state.userId : null;
+  useConnectedBookmarks(session, userId);
+  useEffect(() => (userId === null ? undefined : appliedOffers.connect(session, userId)), [session, userId]);
   useEffect(() => {
     if (state.status === "signed-out") accountBookmarks.giveUp();
   }, [state.status]);

@@ -16,6 +16,10 @@ const endpoints: Record<ShareNetwork, (shared: { url: string; text: string }) =>
   facebook: ({ url }) => ["https://www.facebook.com/sharer/sharer.php", { u: url }],
 };
 
+/** Returns the URL that opens a new mail with this page. A mail program reads `+` as it is: spaces are `%20`. */
+export const mailHref = ({ url, text }: { url: string; text: string }): string =>
+  `mailto:?subject=${encodeURIComponent(text)}&body=${encodeURIComponent(`${text}\n${url}`)}`;
+
 /** Returns the URL that shares this page on a network. `url` is absolute. */
 export function shareHref(network: ShareNetwork, shared: { url: string; text: string }): string {
   const [endpoint, query] = endpoints[network](shared);

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { CopyLink } from "@/components/ui/copy-link";
-import { shareHref, shareNames, shareNetworks } from "@/components/ui/share-href";
+import { mailHref, shareHref, shareNames, shareNetworks } from "@/components/ui/share-href";
+import { ShareSheet } from "@/components/ui/share-sheet";
 
 type Props = { /** Absolute. */ url: string; text: string };
 
@@ -13,6 +14,7 @@ export function Share({ url, text }: Props) {
   return (
     <section aria-label={t("label")} className="flex flex-wrap items-center gap-x-5" data-no-print data-share>
       <span className="text-sm text-muted">{t("label")}</span>
+      <ShareSheet url={url} text={text} label={t("sheet")} className={`${ITEM} font-semibold`} />
       {shareNetworks.map((network) => (
         <a
           key={network}
@@ -25,6 +27,9 @@ export function Share({ url, text }: Props) {
           {shareNames[network]}
         </a>
       ))}
+      <a href={mailHref({ url, text })} className={ITEM}>
+        {t("mail")}
+      </a>
       <CopyLink url={url} label={t("copy")} copiedLabel={t("copied")} className={ITEM} />
     </section>
   );

@@ -102,5 +102,7 @@ export const CompanySummary = z.looseObject({
   name: z.string(),
   slug: z.string(),
   logo: z.nullish(FileRef),
+  /** Days within which the firm promises to respond. */
+  responseCommitmentDays: z.nullish(z.number()),
 });
 export type CompanySummary = z.infer<typeof CompanySummary>;

@@ -5,7 +5,7 @@ import { Offer } from "@/lib/entities/offer";
 
 const { id, name, createdDate, customAttributes } = Offer.shape;
 const { slug, jobReferential, contractType, jobSchedule, remoteWork, experience } = customAttributes.shape;
-const { salaryMin, salaryMax, salaryPeriod } = customAttributes.shape;
+const { salaryMin, salaryMax, salaryPeriod, validThrough } = customAttributes.shape;
 const { city, postcode, departmentCode, latitude, longitude } = Location.shape;
 
 /** The fields of an offer, and of its firm, that a list shows. Other fields are dropped when a response is parsed. */
@@ -33,6 +33,7 @@ export const ListedOffer = z.object({
     salaryMin,
     salaryMax,
     salaryPeriod,
+    validThrough,
   }),
   company: z.nullish(CompanySummary),
 });

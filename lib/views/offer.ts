@@ -27,7 +27,8 @@ export type OfferCard = {
   title: string;
   /** Only on an English page: the English name of the job, since the title is in French. */
   englishJob?: string;
-  company: { slug: string; name: string; logo: PictureView | null };
+  /** `responseDays`: within which the firm promises to respond. */
+  company: { slug: string; name: string; logo: PictureView | null; responseDays: number | null };
   city: string;
   departmentCode: string | null;
   /** Kilometres to the nearest town that was searched; null without one. */
@@ -39,6 +40,8 @@ export type OfferCard = {
   salary: Salary | null;
   /** ISO 8601. */
   publishedDate: string;
+  /** ISO date, last day to apply. */
+  validThrough: string | null;
 };
 
 /** The facts of the profession that the firm gave; null and empty mean that it gave none. */
@@ -73,8 +76,6 @@ export type OfferView = OfferCard & {
   tools: CriterionView[];
   skills: CriterionView[];
   practice: PracticeView;
-  /** ISO date, last day to apply. */
-  validThrough: string | null;
   startDate: string | null;
   durationMonths: number | null;
   openings: number | null;

@@ -10,7 +10,7 @@ export const foundOffer: OfferCard = {
   id: "ast_1",
   slug: "gestionnaire-de-paie-lyon",
   title: "Gestionnaire de paie (H/F)",
-  company: { slug: "treguern-conseil", name: "Tréguern Conseil", logo: null },
+  company: { slug: "treguern-conseil", name: "Tréguern Conseil", logo: null, responseDays: null },
   city: "Lyon",
   departmentCode: "69",
   km: null,
@@ -20,6 +20,7 @@ export const foundOffer: OfferCard = {
   experience: null,
   salary: null,
   publishedDate: "2026-11-15T08:00:00.000Z",
+  validThrough: null,
 };
 const session = { publicKey: "pubk_test", product: "happy-cabinet", cookieDomain: null };
 /** The page of a search, by its query, with what it found. */

@@ -28,4 +28,5 @@ export const companySummaryOf = ({ id, name, customAttributes, metadata }: Compa
   name,
   slug: customAttributes.slug,
   logo: metadata._files?.logo ?? null,
+  responseCommitmentDays: metadata._public?.responseCommitmentDays ?? null,
 });

@@ -4,6 +4,7 @@ import type { CompanySummary } from "@/lib/entities/company";
 import type { ListedOffer } from "@/lib/entities/listed-offer";
 import type { Locale } from "@/lib/i18n/routing";
 import { distanceKm } from "@/lib/rules/place/distance";
+import { isCalendarDate } from "@/lib/rules/time/calendar-date";
 import { labelled, labelOf } from "@/lib/rules/vocabulary/labels";
 import type { OfferCard, Salary } from "@/lib/views/offer";
 
@@ -29,7 +30,12 @@ export function toOfferCard(
     slug: attributes.slug,
     title: offer.name,
     ...(locale === "en" && job && { englishJob: job.label }),
-    company: { slug: company.slug, name: company.name, logo: toPicture(company.logo, company.name) },
+    company: {
+      slug: company.slug,
+      name: company.name,
+      logo: toPicture(company.logo, company.name),
+      responseDays: company.responseCommitmentDays ?? null,
+    },
     city: place ? cityOf(place) : "",
     departmentCode: place?.departmentCode ?? null,
     km,
@@ -39,6 +45,8 @@ export function toOfferCard(
     experience: labelled("experienceLevels", attributes.experience, locale),
     salary: toSalary(attributes, locale),
     publishedDate: offer.createdDate,
+    // The wire allows any text here, and an invalid date would break the page that formats it.
+    validThrough: attributes.validThrough && isCalendarDate(attributes.validThrough) ? attributes.validThrough : null,
   };
 }
 

@@ -8,6 +8,7 @@ import { CATALOGUE_SECONDS, cached } from "@/lib/data/read/cached";
 import { getConfig } from "@/lib/data/read/config";
 import { nullWhenNotFound } from "@/lib/data/read/null-when-not-found";
 import { publicApi } from "@/lib/data/read/public-api";
+import type { SearchPayload } from "@/lib/entities/search";
 import type { Locale } from "@/lib/i18n/routing";
 import { toSlug } from "@/lib/rules/text/slug";
 import { tags } from "@/lib/tags";
@@ -45,20 +46,36 @@ const readOffer = (companySlug: string, offerSlug: string) =>
     seconds: CATALOGUE_SECONDS,
   });
 
-/** Returns open offers that resemble this one. */
-export const getSimilarOffers = cache(async (offerId: string, locale: Locale): Promise<OfferCard[]> => {
-  const { assetTypes } = await getConfig();
-  const { results } = await cached(
-    () =>
-      publicApi().search.offers({
+type Near = { latitude: number; longitude: number };
+/** Distance that people accept to travel for the same job. */
+const NEAR_M = 50_000;
+
+/** Returns open offers that resemble this one: those near its places first, with their distance. */
+export const getSimilarOffers = cache(
+  async ({ id, places = [] }: { id: string; places?: readonly Near[] }, locale: Locale): Promise<OfferCard[]> => {
+    const { assetTypes } = await getConfig();
+    const points = places.map(({ latitude, longitude }) => ({ latitude, longitude }));
+    const find = async (more: SearchPayload) => {
+      const { results } = await publicApi().search.offers({
         assetTypeId: assetTypes.offer,
-        similarTo: offerId,
-        without: offerId,
+        similarTo: id,
         populateAssets: true,
         nbResultsPerPage: SIMILAR_OFFERS,
-      }),
-    // Any write may change which offers are similar, so this list expires by time only.
-    { key: ["similar-offers", offerId], tags: [], seconds: CATALOGUE_SECONDS },
-  );
-  return toOfferCards(results, locale);
-});
+        ...more,
+      });
+      return results;
+    };
+    const results = await cached(
+      async () => {
+        const around = points.map((point) => ({ ...point, maxDistance: NEAR_M }));
+        const near = around.length > 0 ? await find({ without: id, places: around }) : [];
+        const left = SIMILAR_OFFERS - near.length;
+        const without = [id, ...near.map((offer) => offer.id)];
+        return left > 0 ? [...near, ...(await find({ without, nbResultsPerPage: left }))] : near;
+      },
+      // Any write may change which offers are similar, so this list expires by time only.
+      { key: ["similar-offers", id], tags: [], seconds: CATALOGUE_SECONDS },
+    );
+    return toOfferCards(results, locale, points);
+  },
+);

@@ -5,7 +5,6 @@ import type { Need, Offer, OfferEnglish, OfferPractice } from "@/lib/entities/of
 import type { Locale } from "@/lib/i18n/routing";
 import { twinGroupOf } from "@/lib/rules/offer/twins";
 import { toPlainText } from "@/lib/rules/text/plain-text";
-import { isCalendarDate } from "@/lib/rules/time/calendar-date";
 import type { Labelled } from "@/lib/rules/vocabulary/labelled";
 import { labelled, labelledAll } from "@/lib/rules/vocabulary/labels";
 import type { CriterionView, OfferView, PracticeView } from "@/lib/views/offer";
@@ -42,8 +41,6 @@ export function toOfferView(
     tools: neededAll(labelledAll("software", attributes.tools, locale), needs.tools),
     skills: neededAll(labelledAll("skills", attributes.skills, locale), needs.skills),
     practice: toPractice(metadata.practice ?? {}, locale),
-    // The wire allows any text here, and an invalid date would break the page that formats it.
-    validThrough: attributes.validThrough && isCalendarDate(attributes.validThrough) ? attributes.validThrough : null,
     startDate: attributes.startDate ?? null,
     durationMonths: attributes.durationMonths ?? null,
     openings: attributes.openings ?? null,

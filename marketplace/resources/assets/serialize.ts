@@ -151,7 +151,14 @@ export type CompanySummaryRow = Pick<AssetRow, "id" | "name" | "custom_attribute
 export const toCompanySummary = (row: CompanySummaryRow): CompanySummary => {
   const files = row.metadata._files;
   const logo = FileRef.safeParse(isObject(files) ? files.logo : undefined);
-  return { id: row.id, name: row.name, slug: slugOf(row), logo: logo.success ? logo.data : null };
+  const said = isObject(row.metadata._public) ? row.metadata._public.responseCommitmentDays : null;
+  return {
+    id: row.id,
+    name: row.name,
+    slug: slugOf(row),
+    logo: logo.success ? logo.data : null,
+    responseCommitmentDays: typeof said === "number" ? said : null,
+  };
 };
 
 const slugOf = ({ custom_attributes: { slug } }: Pick<AssetRow, "custom_attributes">) =>

@@ -287,17 +287,23 @@ export async function readCompanySummaries(db: Db, ownerIds: string[]): Promise<
   const rows = await db
     .selectFrom("assets")
     .modifyFront(prepared)
-    // Selects only the logo from the metadata, which contains a whole page of text.
+    // Selects two facts of the metadata, which contains a whole page of text.
     .select(["owner_id", "id", "name", "slug", sql<unknown>`metadata #> '{_files,logo}'`.as("logo")])
+    .select(sql<unknown>`metadata #> '{_public,responseCommitmentDays}'`.as("promise"))
     .where("assets.owner_id", "=", anyOf([...new Set(ownerIds)]))
     .where(isCompany)
     .where(isPublic)
     .orderBy("assets.created_date", "desc")
     .execute();
   return new Map(
-    rows.map(({ owner_id: ownerId, id, name, slug, logo }) => [
+    rows.map(({ owner_id: ownerId, id, name, slug, logo, promise }) => [
       ownerId ?? "",
-      toCompanySummary({ id, name, custom_attributes: { slug }, metadata: { _files: { logo } } }),
+      toCompanySummary({
+        id,
+        name,
+        custom_attributes: { slug },
+        metadata: { _files: { logo }, _public: { responseCommitmentDays: promise } },
+      }),
     ]),
   );
 }

@@ -24,11 +24,12 @@ export const readAssetsInOrder = (
 /** An asset; for an offer, with the public page of its firm. */
 export type FoundRow = AssetRow & { document: number; firm: CompanySummary | null };
 
-type Firm = { id: string; name: string; slug: string | null; logo: unknown };
+type Firm = { id: string; name: string; slug: string | null; logo: unknown; promise: unknown };
 
 /** Same fields as `readCompanySummaries`, of the same page. */
 const firm = sql<Firm | null>`(
-  SELECT jsonb_build_object('id', company.id, 'name', company.name, 'slug', company.slug, 'logo', company.metadata #> '{_files,logo}')
+  SELECT jsonb_build_object('id', company.id, 'name', company.name, 'slug', company.slug, 'logo', company.metadata #> '{_files,logo}',
+    'promise', company.metadata #> '{_public,responseCommitmentDays}')
   FROM ${publicCompany} ORDER BY company.created_date LIMIT 1
 )`;
 
@@ -64,5 +65,10 @@ export async function readFound(
   return rows.map((row) => ({ ...row, firm: row.firm && toSummary(row.firm) }));
 }
 
-const toSummary = ({ id, name, slug, logo }: Firm) =>
-  toCompanySummary({ id, name, custom_attributes: { slug }, metadata: { _files: { logo } } });
+const toSummary = ({ id, name, slug, logo, promise }: Firm) =>
+  toCompanySummary({
+    id,
+    name,
+    custom_attributes: { slug },
+    metadata: { _files: { logo }, _public: { responseCommitmentDays: promise } },
+  });

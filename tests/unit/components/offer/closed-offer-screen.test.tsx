@@ -10,7 +10,7 @@ import { renderIn } from "@/tests/support/in-locale";
 const closed = { id: "ast_closed", slug: "paie-rennes", title: "Gestionnaire de paie (H/F)", city: "Rennes" };
 const elsewhere: OfferCard = {
   ...anOfferView({ id: "ast_elsewhere", name: "Responsable paie (H/F)" }),
-  company: { slug: "cabinet-ombreval", name: "Cabinet Ombreval", logo: null },
+  company: { slug: "cabinet-ombreval", name: "Cabinet Ombreval", logo: null, responseDays: null },
 };
 
 test("a closed offer has the status 410 and links to other offers", async () => {

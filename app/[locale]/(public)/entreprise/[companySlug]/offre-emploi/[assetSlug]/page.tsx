@@ -37,7 +37,7 @@ export default async function CompanyOfferRoute({ params }: Props) {
   if (!company) return <NotFoundView />;
   if (!found) redirect(localePath(locale, routes.companyOffers(company.slug))); // 307, for an unknown offer
   const [similar, around] = await Promise.all([
-    nullWhenUnavailable(getSimilarOffers(found.offer.id, locale)),
+    nullWhenUnavailable(getSimilarOffers(found.offer, locale)),
     found.state === "open" ? readAround(found.offer, company, locale) : null,
   ]);
   if (found.state === "closed" || !around)

@@ -28,7 +28,7 @@ export default async function ApplyRoute({ params }: Props) {
     getOffer(companySlug, offerSlug, locale),
   ]);
   if (!company || !found) return <NotFoundView />;
-  const similar = await nullWhenUnavailable(getSimilarOffers(found.offer.id, locale));
+  const similar = await nullWhenUnavailable(getSimilarOffers(found.offer, locale));
   if (found.state === "closed")
     return (
       <main id="main">
