@@ -48,6 +48,8 @@ export function ResultSummary({ kind, nbResults, exhaustive, where, radiusKm, so
       {sort && sort !== "relevance" && (
         <p className="text-sm text-muted">
           {sort === "date" && t(`${kind}.newest`)}
+          {sort === "profession" && t("sort.profession_first")}
+          {sort === "name" && t("sort.name_first")}
           {sort === "salary" && t("sort.salary_first")}
           {sort === "distance" && t("sort.distance_first", { from: places.every(isPoint) ? "points" : "centres" })}
         </p>

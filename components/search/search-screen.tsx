@@ -95,8 +95,9 @@ export function SearchScreen({
   const inSheet = active.filter((filter) => filter.inSheet);
   const typed = active.flatMap((filter) => (filter.inSheet ? [] : [filter.label])).join(" · ");
   const searched = { words: search.words, isPlaced: understoodPlaces(where).length > 0 };
-  const sorts = possibleSorts(kind === "offers" ? OFFER_SORTS : COMPANY_SORTS, searched);
-  const sort = meaningfulSort(search.sort, searched);
+  const orders = kind === "offers" ? OFFER_SORTS : COMPANY_SORTS;
+  const sorts = possibleSorts(orders, searched);
+  const sort = meaningfulSort(search.sort, orders, searched);
   const isSorted = nbResults > 1;
   return (
     <SearchLayout

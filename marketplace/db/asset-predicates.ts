@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { ACCOUNTING_FIRM_CATEGORIES } from "@/lib/rules/company/accounting-firm";
 import { IN_POSITION } from "@/lib/rules/resume/visibility";
 
 /**
@@ -106,3 +107,7 @@ export const isDefaultOffer: Condition = sql<boolean>`coalesce(assets.category_i
 
 /** Open offer, as lists and counts define it. */
 export const isOpenOffer: Condition = sql<boolean>`(${isOffer} AND ${isPublic} AND NOT ${isDefaultOffer})`;
+
+/** A company whose first category is one of accounting firms; false for any other asset. */
+export const isAccountingFirm: Condition = sql<boolean>`
+  coalesce(assets.custom_attributes #>> '{categories,0}' = ANY(${ACCOUNTING_FIRM_CATEGORIES}), false)`;

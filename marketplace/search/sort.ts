@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { SearchQuery } from "@/lib/entities/search";
 import { ANONYMOUS_ATTRIBUTES } from "@/lib/rules/resume/anonymous-profile";
-import { isAnonymousProfile } from "@/marketplace/db/asset-predicates";
+import { isAccountingFirm, isAnonymousProfile } from "@/marketplace/db/asset-predicates";
 import { unprocessable } from "@/marketplace/errors";
 import { booleanOf, numberOf, textOf } from "@/marketplace/search/attribute-values";
 import { metresTo } from "@/marketplace/search/place";
@@ -39,6 +39,7 @@ const BUILT_INS = new Map<string, Expression>([
   ["_validated", sql`assets.validated`],
   ["_active", sql`assets.active`],
   ["_price", sql`assets.price`],
+  ["_accountingFirm", isAccountingFirm],
 ]);
 
 /** Yearly amounts: amounts by the hour and by the year could not be compared. */

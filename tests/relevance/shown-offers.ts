@@ -3,6 +3,7 @@ import { toOfferPayload } from "@/lib/data/search/search-offers";
 import { OfferSearchResults } from "@/lib/entities/offer-search-results";
 import type { SearchPayload } from "@/lib/entities/search";
 import { matchPlace } from "@/lib/rules/place/place-match";
+import { OFFER_SORTS } from "@/lib/rules/search/sorts";
 import { readOfferSearch } from "@/lib/rules/search/understood-search";
 
 type Results = OfferSearchResults["results"];
@@ -12,7 +13,11 @@ type Post = (payload: SearchPayload) => Promise<{ body: unknown }>;
 export async function shownOffers(line: string, post: Post): Promise<Results> {
   const { search } = readOfferSearch({ q: line });
   const where = search.where.map(matchPlace);
-  const { body } = await post({ ...toPayload(search, where), ...(await toOfferPayload(search, where)), relax: true });
+  const { body } = await post({
+    ...toPayload(search, where, OFFER_SORTS),
+    ...(await toOfferPayload(search, where)),
+    relax: true,
+  });
   const found = OfferSearchResults.parse(body);
   return [found, ...(found.relaxed ?? [])].flatMap(({ results }) => results);
 }

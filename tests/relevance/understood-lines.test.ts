@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { toPayload } from "@/lib/data/search/find-page";
 import { toOfferPayload } from "@/lib/data/search/search-offers";
 import { matchPlace } from "@/lib/rules/place/place-match";
+import { OFFER_SORTS } from "@/lib/rules/search/sorts";
 import { readOfferSearch } from "@/lib/rules/search/understood-search";
 import { assetTypeId } from "@/marketplace/install/ids";
 import readers from "@/tests/relevance/queries/readers.json";
@@ -35,7 +36,7 @@ test(
       const { search } = readOfferSearch({ q: line.q });
       const where = search.where.map(matchPlace);
       const { body } = await post({
-        ...toPayload(search, where),
+        ...toPayload(search, where, OFFER_SORTS),
         ...(await toOfferPayload(search, where)),
         relax: true,
       });

@@ -106,6 +106,8 @@ const ORDERS: Record<Sort, SearchPayload["sort"]> = {
   date: { _createdDate: "desc" },
   salary: { salaryMax: "desc" },
   distance: { _distance: "asc" },
+  profession: [{ _accountingFirm: "desc" }, { _createdDate: "desc" }],
+  name: { _name: "asc" },
 };
 
 /**
@@ -117,7 +119,8 @@ export const toPayload = (
   where: readonly WhereView[],
 ): SearchPayload => ({
   ...toWordsAndPlaces({ words, radiusKm }, where),
-  sort: ORDERS[meaningfulSort(sort, { words, isPlaced: understoodPlaces(where).length > 0 })],
+  sort: ORDERS[meaningfulSort(sort, sorts, { words, isPlaced: understoodPlaces(where).length > 0 })],
+  sorts: readonly Sort[],
   page,
   nbResultsPerPage: SEARCH_PAGE_SIZE,
   populateAssets: true,

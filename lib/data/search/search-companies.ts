@@ -14,6 +14,7 @@ import {
   companySearchParams,
   parseCompanySearch,
 } from "@/lib/rules/search/company-search";
+import { COMPANY_SORTS } from "@/lib/rules/search/sorts";
 import type { CompanyCard } from "@/lib/views/company";
 import type { CompanyFacetName, CompanySearchView, FacetView, WhereView } from "@/lib/views/search";
 
@@ -67,7 +68,7 @@ export async function searchNewestCompanies(
 async function readCompanies(search: CompanySearch, where: readonly WhereView[], more: SearchPayload) {
   const { assetTypes } = await getConfig();
   return publicApi().search.companies({
-    ...toPayload(search, where),
+    ...toPayload(search, where, COMPANY_SORTS),
     assetTypeId: assetTypes.company,
     customAttributes: {
       ...chosenValues(search.choices, FACETS),

@@ -20,6 +20,7 @@ import {
   parseOfferSearch,
 } from "@/lib/rules/search/offer-search";
 import { canBeExact, countAccepted } from "@/lib/rules/search/remote-work";
+import { OFFER_SORTS } from "@/lib/rules/search/sorts";
 import type { OfferSearchView, WhereView } from "@/lib/views/search";
 
 const FACETS = facetSources(OFFER_CHOICES, OFFER_FILTERS);
@@ -66,7 +67,11 @@ export async function searchNewestOffers(
 }
 
 const readOffers = async (search: OfferSearch, where: readonly WhereView[], more: SearchPayload) =>
-  publicApi().search.listedOffers({ ...toPayload(search, where), ...(await toOfferPayload(search, where)), ...more });
+  publicApi().search.listedOffers({
+    ...toPayload(search, where, OFFER_SORTS),
+    ...(await toOfferPayload(search, where)),
+    ...more,
+  });
 
 /** Returns the payload of a search's filters, without its page and order. */
 export async function toOfferPayload(search: OfferSearch, where: readonly WhereView[]): Promise<SearchPayload> {

@@ -11,7 +11,7 @@ import {
   radiusParam,
   textParam,
 } from "@/lib/rules/search/params";
-import { defaultSort, meaningfulSort, SORTS, type Sort } from "@/lib/rules/search/sorts";
+import { meaningfulSort, SORTS, type Sort } from "@/lib/rules/search/sorts";
 
 const MAX_WORDS_LENGTH = 120;
 
@@ -37,14 +37,18 @@ export function parseSearch<Choice extends string>(
 ): Search<Choice> {
   const words = textParam(params, "q", MAX_WORDS_LENGTH);
   const tri = textParam(params, "tri", 20);
-  return withDefaults({
-    words,
-    where: placesParam(params),
-    radiusKm: radiusParam(params),
-    choices: choicesParams(params, allowed),
-    sort: sorts.find((sort) => SORTS[sort] === tri) ?? defaultSort(words),
-    page: pageParam(params),
-  });
+  const where = placesParam(params);
+  return withDefaults(
+    {
+      words,
+      where,
+      radiusKm: radiusParam(params),
+      choices: choicesParams(params, allowed),
+      sort: sorts.find((sort) => SORTS[sort] === tri) ?? defaultSort({ words, where }, sorts),
+      page: pageParam(params),
+    },
+    sorts,
+  );
 }
 
 /**
@@ -54,21 +58,26 @@ export function parseSearch<Choice extends string>(
 export function normalizeSearch<Choice extends string>(
   search: Search<Choice>,
   allowed: Record<Choice, readonly string[]>,
+  sorts: readonly Sort[],
 ): Search<Choice> {
   const names = Object.keys(allowed) as Choice[];
   const choices = names.map((name) => [name, chosenAmong(search.choices[name], allowed[name])]);
-  return withDefaults({ ...search, where: distinctPlaces(search.where), choices: Object.fromEntries(choices) });
+  return withDefaults({ ...search, where: distinctPlaces(search.where), choices: Object.fromEntries(choices) }, sorts);
 }
 
 /**
  * Replaces meaningless values by defaults: a radius or an order by distance without a place, an order by relevance
  * without words.
  */
-const withDefaults = <Choice extends string>(search: Search<Choice>): Search<Choice> => ({
+const withDefaults = <Choice extends string>(search: Search<Choice>, sorts: readonly Sort[]): Search<Choice> => ({
   ...search,
   radiusKm: search.where.length > 0 ? search.radiusKm : DEFAULT_RADIUS_KM,
-  sort: meaningfulSort(search.sort, { words: search.words, isPlaced: search.where.length > 0 }),
+  sort: meaningfulSort(search.sort, sorts, toSearched(search)),
 });
+
+type Asked = Pick<Search<string>, "words" | "where">;
+const toSearched = ({ words, where }: Asked) => ({ words, isPlaced: where.length > 0 });
+const defaultSort = (asked: Asked, sorts: readonly Sort[]) => meaningfulSort(null, sorts, toSearched(asked));
 
 /**
  * Returns the query of a search, in canonical order and without defaults. Inverse of `parseSearch`; `others`, the
@@ -77,7 +86,8 @@ const withDefaults = <Choice extends string>(search: Search<Choice>): Search<Cho
 export function searchParams<Choice extends string>(
   { words, where, radiusKm, choices, sort, page }: Search<Choice>,
   allowed: Record<Choice, readonly string[]>,
-  others: readonly Parameter[] = [],
+  sorts: readonly Sort[],
+  others: readonly Parameter[],
 ): URLSearchParams {
   const names = Object.keys(allowed) as Choice[];
   return toQuery([
@@ -86,7 +96,7 @@ export function searchParams<Choice extends string>(
     ["rayon", where.length > 0 && radiusKm !== DEFAULT_RADIUS_KM && radiusKm],
     ...names.map((name): Parameter => [name, choices[name]]),
     ...others,
-    ["tri", sort !== defaultSort(words) && SORTS[sort]],
+    ["tri", sort !== defaultSort({ words, where }, sorts) && SORTS[sort]],
     ["page", page > 1 && page],
   ]);
 }

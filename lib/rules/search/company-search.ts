@@ -37,4 +37,4 @@ export const parseCompanySearch = (params: RawParams): CompanySearch => ({
 
 /** Inverse of `parseCompanySearch`. */
 export const companySearchParams = (search: CompanySearch): URLSearchParams =>
-  searchParams(search, COMPANY_CHOICES, [["groupe", search.group]]);
+  searchParams(search, COMPANY_CHOICES, COMPANY_SORTS, [["groupe", search.group]]);

@@ -93,7 +93,7 @@ export const acceptedChoices = ({ choices, exactRemote }: Pick<OfferSearch, "cho
 
 /** Inverse of `parseOfferSearch`. */
 export const offerSearchParams = (search: OfferSearch): URLSearchParams =>
-  searchParams(search, OFFER_CHOICES, [
+  searchParams(search, OFFER_CHOICES, OFFER_SORTS, [
     ["salaire", search.salaryMin],
     ["sanssalaire", search.hideNoSalary && HIDE],
     [EXACT_DAYS.name, search.exactRemote && EXACT_DAYS.value],

@@ -15,6 +15,7 @@ import {
   withOneLevel,
 } from "@/lib/rules/search/offer-search";
 import { distinctPlaces, type RawParams, toHref } from "@/lib/rules/search/params";
+import { COMPANY_SORTS, OFFER_SORTS } from "@/lib/rules/search/sorts";
 import { namesOnlyFirms } from "@/lib/rules/search/understanding/employer-criteria";
 import { understand } from "@/lib/rules/search/understanding/understand";
 
@@ -61,7 +62,7 @@ export function understoodOfferSearch(search: OfferSearch): OfferSearch | null {
     page: 1,
   };
   return withOneLevel({
-    ...normalizeSearch(understood, OFFER_CHOICES),
+    ...normalizeSearch(understood, OFFER_CHOICES, OFFER_SORTS),
     salaryMin: search.salaryMin ?? salaryMin,
     hideNoSalary: search.hideNoSalary,
     exactRemote: search.exactRemote,
@@ -77,7 +78,7 @@ export function understoodCompanySearch(search: CompanySearch): CompanySearch | 
   const onlyPlaces = Object.keys(choices).length === 0 && salaryMin === null;
   if (words.length >= search.words.length || !onlyPlaces) return null;
   const understood = { ...search, words, where: [...search.where, ...places], page: 1 };
-  return { ...normalizeSearch(understood, COMPANY_CHOICES), group: search.group };
+  return { ...normalizeSearch(understood, COMPANY_CHOICES, COMPANY_SORTS), group: search.group };
 }
 
 export const readOfferSearch = reader(parseOfferSearch, understoodOfferSearch);

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
-import { ACCOUNTING_FIRM_CATEGORIES } from "@/lib/rules/company/accounting-firm";
 import { townNamed } from "@/lib/rules/offer/landing";
 import { labelOf } from "@/lib/rules/vocabulary/labels";
 import type { Context } from "@/marketplace/context";
-import { isCompany, isOpenOffer, isPublic } from "@/marketplace/db/asset-predicates";
+import { isAccountingFirm, isCompany, isOpenOffer, isPublic } from "@/marketplace/db/asset-predicates";
 import { assetColumns, toAsset } from "@/marketplace/resources/assets/serialize";
 import { countOpenOffers, readCompanySummaries } from "@/marketplace/resources/assets/store";
 import { isShown, toEntry } from "@/marketplace/resources/entries/store";
@@ -53,9 +52,6 @@ async function readCounts(db: Db) {
 
 /** A group may hide its companies from every list, so that they are reached by their URL only. */
 const isListed = sql<boolean>`NOT assets.custom_attributes @> '{"hiddenFromSearch": true}'`;
-
-const isAccountingFirm = sql<boolean>`
-  coalesce(assets.custom_attributes #>> '{categories,0}' = ANY(${ACCOUNTING_FIRM_CATEGORIES}), false)`;
 
 async function readLatestOffers(db: Db, livemode: boolean) {
   const rows = await db

@@ -10,7 +10,7 @@ const EMPTY = {
   radiusKm: 30,
   choices: { categorie: [], effectif: [], outils: [], avantages: [] },
   group: "",
-  sort: "date",
+  sort: "profession",
   page: 1,
 };
 
@@ -22,10 +22,10 @@ describe("parseCompanySearch", () => {
     });
   });
 
-  test("firms are sorted by distance from a place, never by pay", () => {
+  test("firms of the profession come first without words, and are never sorted by pay", () => {
     expect(["lieu=Lyon&tri=distance", "tri=distance", "q=audit&tri=salaire"].map((one) => parse(one).sort)).toEqual([
       "distance",
-      "date",
+      "profession",
       "relevance",
     ]);
     expect(companySearchParams(parse("lieu=Lyon&tri=distance")).toString()).toBe("lieu=Lyon&tri=distance");
