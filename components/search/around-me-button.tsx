@@ -13,7 +13,7 @@ type Props = {
 
 const LOOKS = {
   sign: "size-12 justify-center rounded-md border border-field bg-surface hover:border-ink lg:hidden",
-  line: "absolute -top-5 right-0 min-h-11 gap-1.5 text-sm font-semibold underline decoration-1 underline-offset-4 hover:decoration-2",
+  line: "absolute -top-3 right-0 min-h-11 gap-1.5 text-sm font-semibold underline decoration-1 underline-offset-4 hover:decoration-2",
 };
 
 /**

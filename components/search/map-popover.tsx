@@ -9,6 +9,12 @@ import { Icon } from "@/components/ui/icon";
 /** Id of the popover of the map. */
 const MAP_ID = "carte";
 
+/** Keeps the middle of the map in view when its zoom changes. */
+function centre({ currentTarget }: { currentTarget: HTMLElement }): void {
+  const frame = currentTarget.querySelector("[data-pan]");
+  frame?.scrollTo((frame.scrollWidth - frame.clientWidth) / 2, (frame.scrollHeight - frame.clientHeight) / 2);
+}
+
 type Props = {
   /** URL of the page that shows the map of this search. */
   href: string;
@@ -82,8 +88,13 @@ export function MapPopover({ href, texts }: Props) {
           {map?.html === null && texts.failed}
         </p>
         {map?.html && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of this site's own server.
-          <div className={MAP_LAYOUT} {...refine} dangerouslySetInnerHTML={{ __html: map.html }} />
+          <div
+            className={MAP_LAYOUT}
+            {...refine}
+            onInput={centre}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of this site's own server.
+            dangerouslySetInnerHTML={{ __html: map.html }}
+          />
         )}
       </div>
     </div>

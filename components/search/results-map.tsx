@@ -1,37 +1,52 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { CSSProperties } from "react";
 import { FranceDrawing } from "@/components/map/france-drawing";
+import { LocalMap } from "@/components/search/local-map";
 import { MAP_LAYOUT, MAP_PLACES } from "@/components/search/map-page";
 import { refine } from "@/components/search/search-form";
 import { formatList, formatNumber } from "@/lib/i18n/format";
 import { localePath } from "@/lib/routes/locale-path";
+import type { CountedTown } from "@/lib/rules/place/counted-towns";
 import { type CountedDepartment, clusterDepartments, overseasDepartments } from "@/lib/rules/place/department-clusters";
 import { FRANCE_MAP } from "@/lib/rules/place/france-map";
+import type { MapCircle } from "@/lib/rules/place/map-view";
 
 type Props = {
   kind: "offers" | "companies";
   departments: readonly CountedDepartment[];
-  /** Returns the path, as in lib/routes, of the same search in these places. */
+  /** Towns in the searched places; empty for all of France. */
+  towns: readonly CountedTown[];
+  /** The circles that were searched. */
+  circles: readonly MapCircle[];
+  /** Return the path, as in lib/routes, of the same search in these departments, or around these towns. */
   hrefIn: (places: readonly string[]) => string;
+  hrefAround: (towns: readonly string[]) => string;
 };
 
 /** Maximum number of places in a URL. */
 const MAX_PLACES = 10;
 
-/** The map of the results: each place is a link to the same search there. */
+/** The map of the results: of the searched places, else of France. Each place is a link to the same search there. */
 export function ResultsMap(props: Props) {
   const t = useTranslations("search.map");
+  const { kind, towns, circles, hrefAround } = props;
   return (
     <section aria-labelledby="carte-titre" className="mb-10" data-no-print>
       <h2 id="carte-titre" className="mb-4 text-xl">
         {t("heading")}
       </h2>
       <div id={MAP_PLACES} className={MAP_LAYOUT} {...refine}>
-        <MapPlaces {...usePlaces(props)} />
+        {towns.length > 0 ? (
+          <LocalMap kind={kind} towns={towns} circles={circles} hrefIn={hrefAround} />
+        ) : (
+          <FrancePlaces {...props} />
+        )}
       </div>
     </section>
   );
 }
+
+const FrancePlaces = (props: Props) => <MapPlaces {...usePlaces(props)} />;
 
 function usePlaces({ kind, departments, hrefIn }: Props): MapPlacesView {
   const t = useTranslations("search.map");

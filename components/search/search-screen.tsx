@@ -25,7 +25,7 @@ import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import type { Search } from "@/lib/rules/search/choices";
 import { isPoint, understoodPlaces } from "@/lib/rules/search/heading";
-import { joinPlaces, toHref } from "@/lib/rules/search/params";
+import { joinPlaces, RADII_KM, toHref } from "@/lib/rules/search/params";
 import { atPage, withoutChoices, withPlace, withValue } from "@/lib/rules/search/refine";
 import { COMPANY_SORTS, meaningfulSort, OFFER_SORTS, possibleSorts, SORTS, type Sort } from "@/lib/rules/search/sorts";
 import type { CompanySearchView, OfferSearchView, WhereView } from "@/lib/views/search";
@@ -62,7 +62,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A map of a single department has nothing to compare. */
+/** A map of France with a single department has nothing to compare. */
 const MIN_DEPARTMENTS = 2;
 
 /**
@@ -145,7 +145,9 @@ export function SearchScreen({
       tools={
         <>
           {filters && <FilterButton label={t("filters.open", { count: inSheet.length })} />}
-          {found.departments.length >= MIN_DEPARTMENTS && <MapTool path={path} query={query} isShown={isMapShown} />}
+          {(found.towns.length > 0 || found.departments.length >= MIN_DEPARTMENTS) && (
+            <MapTool path={path} query={query} isShown={isMapShown} />
+          )}
           {isSorted && sorts.length > 1 && <SortSelect sort={sort} sorts={sorts} />}
           {alert}
         </>
@@ -156,7 +158,12 @@ export function SearchScreen({
         <ResultsMap
           kind={kind}
           departments={found.departments}
+          towns={found.towns}
+          circles={understoodPlaces(where)
+            .filter(isPoint)
+            .map((centre) => ({ centre, km: search.radiusKm }))}
           hrefIn={(places) => toHref(path, withValue(query, "lieu", joinPlaces(places)))}
+          hrefAround={(towns) => toHref(path, aroundTowns(query, towns))}
         />
       )}
       {nbResults > 0 && children}
@@ -175,6 +182,14 @@ export function SearchScreen({
     </SearchLayout>
   );
 }
+
+/** Returns the same search around these towns, as near as a search can be, the nearest results first. */
+const aroundTowns = (query: URLSearchParams, towns: readonly string[]) =>
+  withValue(
+    withValue(withValue(query, "lieu", joinPlaces(towns)), "rayon", String(RADII_KM[0])),
+    "tri",
+    SORTS.distance,
+  );
 
 /** Wider searches under a short list. Renders nothing when none of them finds more. */
 function FewResults({ alternatives }: { alternatives: AlternativeSearch[] }) {

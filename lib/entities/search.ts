@@ -107,7 +107,7 @@ export const SearchQuery = z.strictObject({
   relax: z.optional(z.boolean()),
   /**
    * Attributes to count: custom attributes of type select, tags, boolean; `categoryId`, `assetTypeId`, `departmentCode`
-   * (of the locations).
+   * and `town` (of the locations).
    */
   facets: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(30))),
   startDate: z.optional(isoDate),

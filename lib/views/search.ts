@@ -2,6 +2,7 @@ import type { Relaxation } from "@/lib/entities/offer-search-results";
 import type { PlaceOption } from "@/lib/entities/option";
 import type { SearchPayload } from "@/lib/entities/search";
 import type { DidYouMean } from "@/lib/entities/search-results";
+import type { CountedTown } from "@/lib/rules/place/counted-towns";
 import type { CountedDepartment } from "@/lib/rules/place/department-clusters";
 import type { CompanyChoice } from "@/lib/rules/search/company-search";
 import type { OfferChoice } from "@/lib/rules/search/offer-search";
@@ -36,6 +37,8 @@ export type ResultPage<Card, FacetName extends string> = {
   query: URLSearchParams;
   /** Departments of the results, the most frequent first; a result with several addresses is counted at each. */
   departments: CountedDepartment[];
+  /** Towns of the results in the searched places, the most frequent first; empty for all of France. */
+  towns: CountedTown[];
   /** Wider searches, when there are few results; each wider search finds more. */
   wider: WiderView[];
 };

@@ -20,7 +20,7 @@ import { toPoint } from "@/marketplace/search/place";
 import { yearlySalaryTop } from "@/marketplace/search/salary";
 
 /** Version of the terms of the index: when the product starts with a newer one, all assets are indexed again. */
-export const INDEX_VERSION = 3;
+export const INDEX_VERSION = 4;
 
 /**
  * Arbitrary but fixed number of the lock: writers of the index run one after the other, so that they never deadlock.

@@ -212,6 +212,7 @@ const BUILT_INS = new Map<string, string>([
   ["categoryId", FIELDS.category],
   ["assetTypeId", FIELDS.type],
   ["departmentCode", FIELDS.department],
+  ["town", FIELDS.place],
 ]);
 const COUNTABLE = ["select", "tags", "boolean", "text"];
 

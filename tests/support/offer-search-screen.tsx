@@ -40,6 +40,7 @@ export const showOfferSearch = (address: string, found: Partial<OfferSearchView>
     query: offerSearchParams({ ...search, page: 1 }),
     wider: [],
     departments: [],
+    towns: [],
     payload: {},
     exactRemote: null,
     head: null,

@@ -5,6 +5,7 @@ import type { PaginationMeta } from "@/lib/entities/page";
 import type { AttributeFilters, SearchPayload } from "@/lib/entities/search";
 import type { DidYouMean, Facets } from "@/lib/entities/search-results";
 import { FEW_RESULTS, SEARCH_PAGE_SIZE } from "@/lib/rules/limits";
+import { countedTowns } from "@/lib/rules/place/counted-towns";
 import { countedDepartments } from "@/lib/rules/place/department-clusters";
 import { matchPlace } from "@/lib/rules/place/place-match";
 import { placesAround } from "@/lib/rules/place/places";
@@ -16,8 +17,9 @@ import { widerSearches } from "@/lib/rules/search/refine";
 import { meaningfulSort, type Sort } from "@/lib/rules/search/sorts";
 import type { ResultPage, WhereView, WiderView } from "@/lib/views/search";
 
-/** The attribute that the marketplace counts for the map. */
+/** The attributes that the marketplace counts for the map. */
 const DEPARTMENT = "departmentCode";
+const TOWN = "town";
 
 /** One of the two searches: how its query is parsed and written, and how the marketplace is called. */
 export type SearchKind<State extends Search<string>, Response> = {
@@ -43,7 +45,7 @@ export async function findPage<State extends Search<string>, Response extends Se
   search: State,
 ): Promise<{ response: Response; page: Page }> {
   const where = search.where.map(matchPlace);
-  const response = await kind.read(search, where, { facets: [...kind.counted, DEPARTMENT], relax: true });
+  const response = await kind.read(search, where, { facets: [...kind.counted, DEPARTMENT, TOWN], relax: true });
   const { nbResults, nbPages, exhaustiveNbResults = true } = response.paginationMeta;
   const query = kind.toQuery({ ...search, page: 1 });
   return {
@@ -57,6 +59,7 @@ export async function findPage<State extends Search<string>, Response extends Se
       didYouMean: response.didYouMean ?? null,
       query,
       departments: countedDepartments(response.facets?.[DEPARTMENT] ?? {}),
+      towns: countedTowns(response.facets?.[TOWN] ?? {}, understoodPlaces(where), search.radiusKm),
       wider:
         nbResults > FEW_RESULTS
           ? []
@@ -103,11 +106,11 @@ export const toWordsAndPlaces = (
 /** Sort orders of the marketplace, which breaks ties by date. By pay, offers that declare none come last. */
 const ORDERS: Record<Sort, SearchPayload["sort"]> = {
   relevance: [{ _relevance: "desc" }, { _createdDate: "desc" }],
+  profession: [{ _accountingFirm: "desc" }, { _createdDate: "desc" }],
+  name: { _name: "asc" },
   date: { _createdDate: "desc" },
   salary: { salaryMax: "desc" },
   distance: { _distance: "asc" },
-  profession: [{ _accountingFirm: "desc" }, { _createdDate: "desc" }],
-  name: { _name: "asc" },
 };
 
 /**
@@ -117,10 +120,10 @@ const ORDERS: Record<Sort, SearchPayload["sort"]> = {
 export const toPayload = (
   { words, radiusKm, sort, page }: Search<string>,
   where: readonly WhereView[],
+  sorts: readonly Sort[],
 ): SearchPayload => ({
   ...toWordsAndPlaces({ words, radiusKm }, where),
   sort: ORDERS[meaningfulSort(sort, sorts, { words, isPlaced: understoodPlaces(where).length > 0 })],
-  sorts: readonly Sort[],
   page,
   nbResultsPerPage: SEARCH_PAGE_SIZE,
   populateAssets: true,

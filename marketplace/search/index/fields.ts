@@ -25,6 +25,8 @@ export const FIELDS = {
   name: ":name",
   department: ":department",
   region: ":region",
+  /** Town with its department, "Lyon (69)". */
+  place: ":place",
   /** Assets with a location, and the cells of these locations. */
   located: ":located",
   cell: ":cell",

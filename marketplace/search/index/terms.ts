@@ -73,6 +73,7 @@ export function toTerms(asset: IndexedAsset): Term[] {
       term(FIELDS.cell, String(toPoint(location).cell)),
       ...values(FIELDS.department, location.departmentCode),
       ...values(FIELDS.region, regionCodeOf(location)),
+      ...values(FIELDS.place, placeOf(location)),
     ]),
     ...when(asset.pay !== null, FIELDS.paid),
     ...toBitSlices(asset.pay ?? 0, PAY_BITS).map((place) => term(FIELDS.pay, place)),
@@ -106,6 +107,8 @@ const lastDayOf = ({ valid_through }: IndexedAsset) => dayNumber(valid_through ?
 
 const REGION_CODES = new Map(departments.map(({ code, regionCode }) => [code, regionCode]));
 const regionCodeOf = ({ departmentCode }: Location) => REGION_CODES.get(departmentCode ?? "");
+
+const placeOf = ({ city, departmentCode }: Location) => (city && departmentCode ? `${city} (${departmentCode})` : null);
 
 type Labels = ReadonlyMap<string, string>;
 type Entry = { slug: string; label?: string; labelEn?: string; title?: string; titleEn?: string };

@@ -1,46 +1,22 @@
 import { distanceKm } from "@/lib/rules/place/distance";
-import { type Coordinates, type MapPoint, project, unproject } from "@/lib/rules/place/france-map";
+import { type Coordinates, type MapPoint, unproject } from "@/lib/rules/place/france-map";
+import { MAX_LATITUDE, type MapView, shareOf } from "@/lib/rules/place/map-view";
 
 /** Widths of a square map, in kilometres from one side to the other: the department, the surroundings, the town. */
 export const MAP_WIDTHS = [120, 40, 8] as const;
 export type MapWidth = (typeof MAP_WIDTHS)[number];
 
-/** The square of the drawing that a map shows: its corner and its side, in units. */
-export type MapView = MapPoint & { side: number };
-
 /** Share of the map's width by which an arrow key moves a pin; with Shift, `FAR` times as much. */
 const STEP_SHARE = 1 / 80;
 const FAR = 5;
-/** Maximum latitude of a place, in degrees: the Mercator projection grows without limit near the poles. */
-const MAX_LATITUDE = 85;
 /** Number of decimals of a coordinate: a precision of about a metre. */
 const DECIMALS = 5;
-const KM_PER_DEGREE = 111.195;
 
 const rounded = (degrees: number) => Number(degrees.toFixed(DECIMALS));
 const onMap = ({ latitude, longitude }: Coordinates): Coordinates => ({
   latitude: rounded(Math.min(MAX_LATITUDE, Math.max(-MAX_LATITUDE, latitude))),
   longitude: rounded(Math.min(180, Math.max(-180, longitude))),
 });
-
-/** Returns the map of this width around a place. */
-export function viewAround(place: Coordinates, width: MapWidth): MapView {
-  const centre = project(onMap(place));
-  // Mercator stretches equally to the east and to the north: a hundredth of a degree gives the scale at this place.
-  const unit = centre.x - project({ ...onMap(place), longitude: onMap(place).longitude - 0.01 }).x;
-  const km = 0.01 * KM_PER_DEGREE * Math.cos((onMap(place).latitude * Math.PI) / 180);
-  const side = (width * unit) / km;
-  return { x: centre.x - side / 2, y: centre.y - side / 2, side };
-}
-
-/**
- * Returns the position of a place on a map, in shares of the map's side. A place outside of the map has a share below 0
- * or above 1.
- */
-export function shareOf(view: MapView, place: Coordinates): MapPoint {
-  const { x, y } = project(place);
-  return { x: (x - view.x) / view.side, y: (y - view.y) / view.side };
-}
 
 /** Returns the place at this position of a map. */
 export const placeAt = (view: MapView, share: MapPoint): Coordinates =>

@@ -1,12 +1,25 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ResultsMap } from "@/components/search/results-map";
+import { countedTowns } from "@/lib/rules/place/counted-towns";
 import { countedDepartments } from "@/lib/rules/place/department-clusters";
+import { matchPlace } from "@/lib/rules/place/place-match";
+import { isPoint, understoodPlaces } from "@/lib/rules/search/heading";
 import { renderIn } from "@/tests/support/in-locale";
 
 const hrefIn = (places: readonly string[]) => `/recherche/offres-emploi?lieu=${places.join(", ")}`;
 const show = (counts: Record<string, number>, locale: "fr" | "en" = "fr") =>
-  renderIn(locale, <ResultsMap kind="offers" departments={countedDepartments(counts)} hrefIn={hrefIn} />);
+  renderIn(
+    locale,
+    <ResultsMap
+      kind="offers"
+      departments={countedDepartments(counts)}
+      towns={[]}
+      circles={[]}
+      hrefIn={hrefIn}
+      hrefAround={hrefIn}
+    />,
+  );
 
 test("a marker shows its number and departments, and opens their search", async () => {
   await show({ 75: 60, 92: 30, 69: 5 });
@@ -36,4 +49,38 @@ test("overseas departments are listed once one of them has an offer", async () =
   unmount();
   await show({ 75: 60, 69: 5 });
   expect(screen.queryByRole("navigation", { name: "Outre-mer", hidden: true })).toBeNull();
+});
+
+test("a map of a circle has one marker a town, whatever the name that offers give it", async () => {
+  const places = understoodPlaces([matchPlace("Lyon (69)")]);
+  const towns = countedTowns(
+    { "Lyon (69)": 5, "LYON (69)": 1, "Villefranche-sur-Saône (69)": 2, "Paris (75)": 9 },
+    places,
+    30,
+  );
+  await renderIn(
+    "fr",
+    <ResultsMap
+      kind="offers"
+      departments={countedDepartments({ 69: 8 })}
+      towns={towns}
+      circles={places.filter(isPoint).map((centre) => ({ centre, km: 30 }))}
+      hrefIn={hrefIn}
+      hrefAround={hrefIn}
+    />,
+  );
+  const map = screen.getByRole("navigation", { name: "Carte des offres par commune", hidden: true });
+  const [whole] = within(map).getAllByRole("list", { hidden: true });
+  if (!whole) throw new Error("no marker");
+  const markers = within(whole).getAllByRole("link", { hidden: true });
+  expect(markers.map((marker) => marker.getAttribute("aria-label"))).toEqual([
+    "Lyon (69)\u00a0: 6",
+    "Villefranche-sur-Saône (69)\u00a0: 2",
+  ]);
+  // The town that was searched is in the middle of the map.
+  expect(
+    [markers[0]?.style.left, markers[0]?.style.top].map((share) => Math.round(Number.parseFloat(share ?? ""))),
+  ).toEqual([50, 50]);
+  const lines = screen.getAllByRole("listitem", { hidden: true }).map((line) => line.textContent);
+  expect(lines.slice(-2)).toEqual(["Lyon (69) 6", "Villefranche-sur-Saône (69) 2"]);
 });

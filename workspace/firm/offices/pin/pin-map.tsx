@@ -7,16 +7,8 @@ import type { Surroundings } from "@/lib/entities/surroundings";
 import { machineRoutes } from "@/lib/routes/machine-routes";
 import type { Coordinates } from "@/lib/rules/place/france-map";
 import { FRANCE_MAP } from "@/lib/rules/place/france-map";
-import {
-  MAP_WIDTHS,
-  type MapView,
-  type MapWidth,
-  placeAfterKey,
-  placeAt,
-  shareOf,
-  stepMetres,
-  viewAround,
-} from "@/workspace/firm/offices/local-map";
+import { type MapView, shareOf, viewAround } from "@/lib/rules/place/map-view";
+import { MAP_WIDTHS, type MapWidth, placeAfterKey, placeAt, stepMetres } from "@/workspace/firm/offices/local-map";
 import { type MapLabel, placeLabels } from "@/workspace/firm/offices/pin/map-labels";
 import { useSession } from "@/workspace/shell/session-provider";
 import { ViewSwitch } from "@/workspace/shell/view-switch";

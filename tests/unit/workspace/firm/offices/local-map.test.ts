@@ -2,15 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { distanceKm } from "@/lib/rules/place/distance";
 import { project, unproject } from "@/lib/rules/place/france-map";
-import {
-  fromTown,
-  MAP_WIDTHS,
-  placeAfterKey,
-  placeAt,
-  shareOf,
-  stepMetres,
-  viewAround,
-} from "@/workspace/firm/offices/local-map";
+import { shareOf, viewAround } from "@/lib/rules/place/map-view";
+import { fromTown, MAP_WIDTHS, placeAfterKey, placeAt, stepMetres } from "@/workspace/firm/offices/local-map";
 
 const place = fc.record({
   latitude: fc.double({ min: -70, max: 70, noNaN: true }),

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { shareOf, viewAround } from "@/lib/rules/place/map-view";
 import { surroundingsOf } from "@/lib/rules/place/surroundings";
-import { MAP_WIDTHS, shareOf, viewAround } from "@/workspace/firm/offices/local-map";
+import { MAP_WIDTHS } from "@/workspace/firm/offices/local-map";
 import { placeLabels } from "@/workspace/firm/offices/pin/map-labels";
 
 const NANTES = { latitude: 47.2184, longitude: -1.5536 };
