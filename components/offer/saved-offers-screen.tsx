@@ -29,7 +29,7 @@ export function SavedOffersScreen({ publicKey }: { publicKey: string }) {
         <span className="member:hidden">
           {t.rich("account", {
             link: (chunks) => (
-              <a href={signUpHref(locale, routes.savedOffers())} className={link}>
+              <a href={signUpHref(locale, workspaceRoutes.keptOffers())} className={link}>
                 {chunks}
               </a>
             ),

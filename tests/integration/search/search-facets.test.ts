@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { SearchPayload } from "@/lib/entities/search";
+import { isAccountingFirm } from "@/lib/rules/company/accounting-firm";
 import { assetTypeId, categoryId, DEFAULT_OFFER_CATEGORY_ID } from "@/marketplace/install/ids";
 import { withSearchApi } from "@/tests/support/search-api";
 
@@ -53,6 +54,16 @@ describe("facets", () => {
     expect(facets?.categoryId).not.toHaveProperty(DEFAULT_OFFER_CATEGORY_ID);
   });
 
+  test("towns are counted with their department, at each address", async () => {
+    const { facets } = await search({ facets: ["town", "departmentCode"] });
+    const towns = Object.entries(facets?.town ?? {});
+    expect(towns.length).toBeGreaterThan(20);
+    for (const [town, count] of towns) {
+      const [, code = ""] = /^.+ \((\w+)\)$/.exec(town) ?? [];
+      expect(count, town).toBeLessThanOrEqual(facets?.departmentCode?.[code] ?? 0);
+    }
+  });
+
   test("a department's count equals the number of its results", async () => {
     const places = [{ regionCode: "53" }];
     const { facets } = await search({ query: "comptable", places, facets: ["departmentCode"] });
@@ -60,6 +71,18 @@ describe("facets", () => {
     expect(counts.length).toBeGreaterThan(1);
     for (const [departmentCode, count] of counts)
       expect(await search({ query: "comptable", places: [{ departmentCode }] })).toHaveProperty("nbResults", count);
+  });
+
+  test("firms of the profession come before other companies when the order asks for it", async () => {
+    const companies = await all({
+      assetTypeId: assetTypeId("company"),
+      sort: [{ _accountingFirm: "desc" }, { _createdDate: "desc" }],
+    });
+    const isFirm = companies.map(({ customAttributes: { categories } }) =>
+      isAccountingFirm([categories].flat()[0]?.toString()),
+    );
+    expect(new Set(isFirm).size).toBe(2);
+    expect(isFirm).toEqual(isFirm.toSorted((one, other) => Number(other) - Number(one)));
   });
 
   test("companies are counted by category, group and headcount", async () => {

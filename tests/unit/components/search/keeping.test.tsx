@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { SaveOffer } from "@/components/offer/save-offer";
 import { SavedOffersScreen } from "@/components/offer/saved-offers-screen";
 import { toSavedOffer } from "@/components/offer/to-saved-offer";
@@ -46,6 +46,28 @@ test("a hidden offer is replaced by a message and a focused undo button", async 
   await waitFor(() => expect(document.activeElement).toBe(undo));
   await userEvent.click(undo);
   expect(screen.getByRole("link", { name: offer.title })).toBeDefined();
+});
+
+test("saved offers have their pay of today, are compared, and an account keeps them", async () => {
+  const [first, second] = [offer, anOfferView({ id: "ast_2", name: "Réviseur (H/F)" })];
+  for (const one of [first, second]) savedOffers.add(toSavedOffer(one));
+  const terms = (given: object) => ({ createdDate: "2026-11-15T08:00:00.000Z", customAttributes: given });
+  const results = [
+    { id: first.id, ...terms({ salaryMin: 30_000, salaryMax: 36_000, contractType: "cdi", remoteWork: "2-jours" }) },
+    { id: second.id, ...terms({ contractType: "cdd" }) },
+  ];
+  vi.stubGlobal("fetch", () => Promise.resolve({ ok: true, json: () => Promise.resolve({ results }) }));
+  await renderIn("fr", <SavedOffersScreen publicKey="pubk_test" />);
+  const [paid] = await screen.findAllByText(/30\s000\s–\s36\s000\s€/);
+  expect(paid).toBeDefined();
+  expect(screen.getByText("Salaire non communiqué")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Créer un compte" }).getAttribute("href")).toMatch(/inscription\?redirect=/);
+  for (const box of screen.getAllByRole("checkbox")) await userEvent.click(box);
+  await userEvent.click(screen.getByRole("button", { name: "Comparer ces 2 offres" }));
+  const rows = screen.getAllByRole("row").map((row) => row.textContent);
+  expect(rows).toContain("ContratCDDCDI");
+  expect(rows).toContain("TélétravailNon précisé2 jours / semaine");
+  vi.unstubAllGlobals();
 });
 
 test("saved offers are listed with links, and removed one by one", async () => {

@@ -20,7 +20,7 @@ test.each([
 
 test("each network opens in a new window without opener", async () => {
   await renderIn("fr", <Share {...shared} />);
-  const links = screen.getAllByRole("link");
+  const links = screen.getAllByRole("link", { name: /nouvelle fenêtre/ });
   expect(links.map((link) => link.textContent)).toEqual(["X", "Threads", "LinkedIn", "Facebook"]);
   for (const link of links) {
     expect(link.getAttribute("target")).toBe("_blank");
@@ -43,4 +43,24 @@ test("a refused copy shows the URL to copy by hand", async () => {
   await renderIn("fr", <Share {...shared} />);
   await user.click(screen.getByRole("button", { name: "Copier le lien" }));
   expect(prompt).toHaveBeenCalledWith("Copier le lien", shared.url);
+});
+
+test("a mail has the text as its subject, and the URL in its body", async () => {
+  await renderIn("fr", <Share {...shared} />);
+  const mail = new URL(screen.getByRole("link", { name: "Par e-mail" }).getAttribute("href") ?? "");
+  expect(mail.protocol).toBe("mailto:");
+  expect(mail.searchParams.get("subject")).toBe(shared.text);
+  expect(mail.searchParams.get("body")).toBe(`${shared.text}\n${shared.url}`);
+});
+
+test("the device's own sheet is there where the device has one, and may be closed", async () => {
+  const { unmount } = await renderIn("fr", <Share {...shared} />);
+  expect(screen.queryByRole("button", { name: "Partager…" })).toBeNull();
+  unmount();
+  const share = vi.fn(() => Promise.reject(new DOMException("closed", "AbortError")));
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { share }));
+  await renderIn("fr", <Share {...shared} />);
+  await userEvent.click(screen.getByRole("button", { name: "Partager…" }));
+  expect(share).toHaveBeenCalledExactlyOnceWith({ title: shared.text, url: shared.url });
+  vi.unstubAllGlobals();
 });

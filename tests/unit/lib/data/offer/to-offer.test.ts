@@ -34,6 +34,7 @@ describe("an offer's card", () => {
         slug: "treguern-conseil",
         name: "Tréguern Conseil",
         logo: { key: "logos/treguern.png", alt: "Tréguern Conseil" },
+        responseDays: null,
       },
       city: "Rennes",
       departmentCode: "35",
@@ -44,6 +45,7 @@ describe("an offer's card", () => {
       experience: { slug: "senior", label: "5 à 10 ans" },
       salary: { min: 27_500, max: 30_500, period: { slug: "annuel", label: "par an" } },
       publishedDate: "2026-11-15T08:00:00.000Z",
+      validThrough: "2027-01-14",
     });
     expect(toOfferCard(anOffer(), company, "en").contract?.label).toBe("Permanent contract");
     expect(toOfferCard(anOffer(), company, "en").englishJob).toBe("Assistant accountant");
