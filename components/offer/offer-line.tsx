@@ -23,8 +23,10 @@ export type OfferLineView = {
   salary: SalaryText;
   /** « Nouveau », « Plus que 3 jours »: what must not be missed. */
   urgent: string | null;
-  /** Contract, schedule, remote work, promise to respond. */
+  /** Contract, schedule, remote work. */
   facts: string[];
+  /** « Réponse promise sous 5 jours ». */
+  promise: string | null;
   /** « Postulé », shown to the candidates who have applied. */
   applied: string;
   /** ISO date, and the same date in words. */
@@ -35,7 +37,7 @@ export type OfferLineView = {
 type Props = {
   offer: OfferLineView;
   headingLevel?: "h2" | "h3" | "h4";
-  /** On a telephone, the publication date is left out. */
+  /** On a telephone, the publication date, what is urgent and the promise are left out. */
   compact?: boolean;
   /** Action buttons, placed above the link that covers the whole card. */
   actions?: ReactNode;
@@ -45,7 +47,8 @@ export const LOGO_SIZE = { width: 48, height: 48 };
 
 /** A line of the ledger: title and firm on the left, figures on the right. */
 export function OfferLine({ offer, headingLevel: Heading = "h3", compact = false, actions }: Props) {
-  const { id, href, title, logo, salary, urgent, facts, applied, day, published } = offer;
+  const { id, href, title, logo, salary, urgent, facts, promise, applied, day, published } = offer;
+  const detail = compact ? "max-md:hidden!" : undefined;
   return (
     <article className="group relative flex gap-4 py-5 md:gap-5">
       {logo && (
@@ -79,13 +82,18 @@ export function OfferLine({ offer, headingLevel: Heading = "h3", compact = false
         </p>
         <div className="facts">
           <AppliedSign offerId={id} label={applied} />
-          {urgent && <span data-strong>{urgent}</span>}
+          {urgent && (
+            <span data-strong className={detail}>
+              {urgent}
+            </span>
+          )}
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
+          {promise && <span className={detail}>{promise}</span>}
         </div>
         <div className="flex items-center justify-between gap-x-2 self-end text-sm text-muted md:justify-end">
-          <time dateTime={day} className={compact ? "max-md:hidden" : undefined}>
+          <time dateTime={day} className={detail}>
             {published}
           </time>
           {actions}

@@ -19,22 +19,17 @@ export function SavedOffersScreen({ publicKey }: { publicKey: string }) {
   const locale = useLocale();
   const namesOf = (vocabulary: (typeof COMPARED)[number]) =>
     Object.fromEntries(vocabularies[vocabulary].map(({ slug }) => [slug, labelOf(vocabulary, slug, locale)]));
-  const link = "link inline-flex min-h-11 items-center font-semibold lg:min-h-6";
+  const link = "link inline-flex min-h-11 items-center font-semibold";
   return (
     <main id="main" className="wrap pb-16 md:pb-24">
       <Breadcrumbs crumbs={[{ label: tCompany("offers"), href: routes.searchOffers() }, { label: t("title") }]} />
       <h1 className="pt-4 text-3xl md:pt-6 md:text-4xl">{t("title")}</h1>
       <p className="measure mt-4 text-muted">{t("lead")}</p>
-      <p className="measure mb-6 mt-2">
-        <span className="member:hidden">
-          {t.rich("account", {
-            link: (chunks) => (
-              <a href={signUpHref(locale, workspaceRoutes.keptOffers())} className={link}>
-                {chunks}
-              </a>
-            ),
-          })}
-        </span>
+      <p className="measure mt-2 text-muted member:hidden">{t("account")}</p>
+      <p className="mb-4">
+        <a href={signUpHref(locale, workspaceRoutes.keptOffers())} className={`${link} member:hidden`}>
+          {t("account_link")}
+        </a>
         <a href={localePath(locale, workspaceRoutes.keptOffers())} className={`${link} guest:hidden`}>
           {t("kept")}
         </a>

@@ -33,7 +33,9 @@ type Props = {
     "empty" | "search" | "closed" | "remove" | "choose" | "compare" | "comparison" | "back" | "unknown" | "applied",
     string
   > &
-    Record<"from" | "upTo" | "undeclared" | "published" | "remoteDays", string> & { criteria: Record<Criterion, string> };
+    Record<"from" | "upTo" | "undeclared" | "published" | "remoteDays", string> & {
+      criteria: Record<Criterion, string>;
+    };
 };
 
 /** As many as a screen shows side by side. */
@@ -196,11 +198,10 @@ function toLine(offer: SavedOffer, now: OpenOffer, shown: Shown): OfferLineView 
     logo: null,
     salary: pay,
     urgent: null,
-    facts: [
-      contract,
-      schedule,
-      isCounted ? shown.texts.remoteDays.replace("{days}", remote) : remote,
-    ].filter((fact) => fact !== null),
+    promise: null,
+    facts: [contract, schedule, isCounted ? shown.texts.remoteDays.replace("{days}", remote) : remote].filter(
+      (fact) => fact !== null,
+    ),
     applied: shown.texts.applied,
     day: now.createdDate.slice(0, 10),
     published: shown.texts.published.replace("{date}", formatDay(shown.locale, now.createdDate)),

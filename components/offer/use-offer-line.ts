@@ -36,7 +36,6 @@ export function useOfferLine(): (offer: OfferCard, shown?: Shown) => OfferLineVi
       contract?.label,
       schedule && withoutBrackets(schedule.label),
       remote && (/jour/.test(remote.slug) ? t("remote_days", { days: remote.label }) : remote.label),
-      showCompany && isSoon(company.responseDays) && t("promise", { days: company.responseDays }),
     ];
     return {
       id: offer.id,
@@ -52,6 +51,7 @@ export function useOfferLine(): (offer: OfferCard, shown?: Shown) => OfferLineVi
       urgent: urgency && (urgency.kind === "new" ? t("new") : t("last_days", { days: urgency.days })),
       applied: t("applied"),
       facts: facts.filter((fact) => typeof fact === "string"),
+      promise: showCompany && isSoon(company.responseDays) ? t("promise", { days: company.responseDays }) : null,
       day: publishedDate.slice(0, 10),
       published: t("published", { date: formatDay(locale, publishedDate) }),
     };

@@ -32,20 +32,21 @@ export function AlertTool({ settings, search, alertsHref, texts }: Props) {
     if (state === "busy") return;
     const { query } = search;
     setLast({ query, state: "busy" });
-    const saving = import("@/components/search/save-search").then(({ saveInSession }) => saveInSession(settings, search));
+    const saving = import("@/components/search/save-search").then(({ saveInSession }) =>
+      saveInSession(settings, search),
+    );
     setLast({ query, state: await saving.catch(() => "failed" as const) });
   };
   const press = (event: MouseEvent) => {
     // An alert that is being edited is updated in the section, where it may also be left as it was.
     if (editedAlert.read()) return;
-    if (isMarked()) {
-      event.preventDefault();
-      return void save();
-    }
+    event.preventDefault();
+    if (isMarked()) return void save();
+    // The link itself would take the focus from the field.
+    document.getElementById(FOLLOW_ID)?.scrollIntoView();
     document.getElementById("alert-email")?.focus({ preventScroll: true });
   };
   // A press of a logged-in user before React is not lost (lib/rules/user/session-mark).
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React takes over what the server rendered.
   useEffect(() => {
     setIsReady(true);
     if (link.current?.dataset.pressed === undefined) return;

@@ -41,18 +41,15 @@ export function FollowSearch({ search, settings }: Props) {
           }}
         />
       </div>
-      <p className="measure mt-2 text-muted member:hidden noscript:hidden">
-        {t.rich("account", {
-          link: (chunks) => (
-            <a
-              href={signUpHref(locale, toHref(routes.searchOffers(), query))}
-              className="link inline-flex min-h-11 items-center font-semibold lg:min-h-6"
-            >
-              {chunks}
-            </a>
-          ),
-        })}
-      </p>
+      <div className="mt-2 member:hidden noscript:hidden">
+        <p className="measure text-muted">{t("account")}</p>
+        <a
+          href={signUpHref(locale, toHref(routes.searchOffers(), query))}
+          className="link inline-flex min-h-11 items-center font-semibold"
+        >
+          {t("account_link")}
+        </a>
+      </div>
       <p className="flex flex-wrap gap-x-6">
         <FeedLink href={toHref(localePath(locale, routes.offersFeed()), query)} />
         <LocalizedLink

@@ -67,7 +67,7 @@ export function LocalMap({ kind, towns, circles, hrefIn }: Props) {
             <Ground view={view} circles={circles} />
             {ZOOMS.map((zoom) => (
               <ul key={zoom} className={SHOWN[zoom]}>
-                {toMarkers(view, towns, zoom).map(({ x, y, items, hasRoom }) => (
+                {toMarkers(view, towns, zoom).map(({ x, y, items, isNamed }) => (
                   <li key={`${x} ${y}`}>
                     <a
                       href={toHref(items)}
@@ -82,7 +82,7 @@ export function LocalMap({ kind, towns, circles, hrefIn }: Props) {
                       className="figures absolute flex h-6 min-w-6 -translate-1/2 items-center justify-center rounded-full bg-green px-1.5 text-sm font-semibold leading-none text-on-green ring-2 ring-surface hover:bg-green-strong focus-visible:z-10"
                     >
                       {formatNumber(locale, sum(items))}
-                      {hasRoom && (
+                      {isNamed && (
                         <span className="absolute top-full left-1/2 mt-1 -translate-x-1/2 whitespace-nowrap font-normal text-ink [text-shadow:0_0_2px_var(--color-surface),0_0_2px_var(--color-surface),0_0_4px_var(--color-surface)]">
                           {nameOf(items)}
                         </span>
@@ -112,32 +112,43 @@ export function LocalMap({ kind, towns, circles, hrefIn }: Props) {
   );
 }
 
-type Marker = { x: number; y: number; items: CountedTown[]; hasRoom: boolean };
+type Marker = { x: number; y: number; items: CountedTown[]; isNamed: boolean };
+type Box = { left: number; right: number; top: number; bottom: number };
 
-/** Narrowest map, in pixels: markers are 24 px apart on it, and names do not overlap. */
+/** Narrowest map, in pixels: markers are apart on it, and names cover neither a marker nor one another. */
 const NARROWEST = 280;
-const APART = 28 / NARROWEST;
-const NAME = { width: 104 / NARROWEST, height: 44 / NARROWEST };
+const APART = 28;
+const HALF_MARKER = 13;
+const LETTER = 8;
+const NAME = { top: 14, bottom: 34 };
 
-/** Returns the markers of a zoom, one a town unless they would overlap. */
+/** Returns the markers of a zoom, one a town unless they would overlap, and names those that have room, the largest first. */
 function toMarkers(view: MapView, towns: readonly CountedTown[], zoom: Zoom): Marker[] {
+  const side = NARROWEST * zoom;
   const clusters = clusterPoints(
     towns.map((town) => ({ ...town, ...shareOf(view, town) })),
-    APART / zoom,
+    APART / side,
   );
-  return clusters.map((cluster) => {
-    const { x, y, items } = cluster;
-    const hasRoom =
-      // Inside the map, and away from the other markers.
-      Math.min(x, 1 - x) > NAME.width / 2 / zoom &&
-      y < 1 - NAME.height / zoom &&
-      clusters.every(
-        (other) =>
-          other === cluster || Math.abs(other.x - x) > NAME.width / zoom || Math.abs(other.y - y) > NAME.height / zoom,
-      );
-    return { x, y, items, hasRoom };
+  const taken = clusters.map(({ x, y }) => toBox(x * side, y * side, HALF_MARKER, -HALF_MARKER, HALF_MARKER));
+  return clusters.map(({ x, y, items }, index) => {
+    const name = toBox(x * side, y * side, (nameOf(items).length * LETTER) / 2, NAME.top, NAME.bottom);
+    const isNamed =
+      name.left >= 0 &&
+      name.right <= side &&
+      name.bottom <= side &&
+      taken.every((other, owner) => owner === index || !overlap(name, other));
+    if (isNamed) taken.push(name);
+    return { x, y, items, isNamed };
   });
 }
+
+const toBox = (x: number, y: number, half: number, top: number, bottom: number): Box => ({
+  left: x - half,
+  right: x + half,
+  top: y + top,
+  bottom: y + bottom,
+});
+const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 const sum = (towns: readonly CountedTown[]) => towns.reduce((total, { count }) => total + count, 0);
 
