@@ -9,10 +9,11 @@ import { Icon } from "@/components/ui/icon";
 /** Id of the popover of the map. */
 const MAP_ID = "carte";
 
-/** Keeps the middle of the map in view when its zoom changes. */
+/** Brings the marker of the most results to the middle when the zoom of the map changes. */
 function centre({ currentTarget }: { currentTarget: HTMLElement }): void {
   const frame = currentTarget.querySelector("[data-pan]");
-  frame?.scrollTo((frame.scrollWidth - frame.clientWidth) / 2, (frame.scrollHeight - frame.clientHeight) / 2);
+  const [largest] = [...(frame?.querySelectorAll("a") ?? [])].filter(({ offsetParent }) => offsetParent !== null);
+  if (largest) frame?.scrollTo(largest.offsetLeft - frame.clientWidth / 2, largest.offsetTop - frame.clientHeight / 2);
 }
 
 type Props = {
