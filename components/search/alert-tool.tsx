@@ -1,6 +1,6 @@
 "use client";
 
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { FOLLOW_ID } from "@/components/search/search-form";
 import { toolStyle } from "@/components/search/tool-style";
 import type { SessionSettings } from "@/components/session/shared-session";
@@ -14,15 +14,19 @@ type Props = {
   search: SearchToSave;
   /** The screen that lists the alerts of the account. */
   alertsHref: string;
+  /** Asks visitors for an address, in place. */
+  form: ReactNode;
   texts: Record<SavingOutcome | "label" | "short" | "busy" | "manage", string>;
 };
 
 /**
- * Creates an alert on this search by one press of a logged-in user; leads others to the section that follows the
- * search, where an address is enough. A telephone has room for one word.
+ * Creates an alert on this search by one press of a logged-in user, and asks others for an address, right below. Without
+ * JavaScript it leads to the section under the list. A telephone has room for one word.
  */
-export function AlertTool({ settings, search, alertsHref, texts }: Props) {
+export function AlertTool({ settings, search, alertsHref, form, texts }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
   const [isReady, setIsReady] = useState(false);
   const [last, setLast] = useState<{ query: string; state: SavingOutcome | "busy" } | null>(null);
   // The outcome of another search would wrongly state that this search is followed.
@@ -42,10 +46,11 @@ export function AlertTool({ settings, search, alertsHref, texts }: Props) {
     if (editedAlert.read()) return;
     event.preventDefault();
     if (isMarked()) return void save();
-    // The link itself would take the focus from the field.
-    document.getElementById(FOLLOW_ID)?.scrollIntoView();
-    document.getElementById("alert-email")?.focus({ preventScroll: true });
+    setIsAsking(!isAsking);
   };
+  useEffect(() => {
+    if (isAsking) panel.current?.querySelector("input")?.focus();
+  }, [isAsking]);
   // A press of a logged-in user before React is not lost (lib/rules/user/session-mark).
   useEffect(() => {
     setIsReady(true);
@@ -63,12 +68,18 @@ export function AlertTool({ settings, search, alertsHref, texts }: Props) {
         onClick={press}
         data-waits={isReady ? undefined : ""}
         aria-label={texts.label}
+        aria-expanded={isAsking}
         aria-busy={state === "busy" || undefined}
         className={toolStyle}
       >
         <span className="lg:hidden">{texts.short}</span>
         <span className="max-lg:hidden">{texts.label}</span>
       </a>
+      {isAsking && (
+        <div ref={panel} className="w-full rounded-md border border-rule bg-surface p-4 member:hidden">
+          {form}
+        </div>
+      )}
       <p
         aria-live="polite"
         className={`w-full text-sm empty:hidden lg:text-right ${isKept || state === "busy" ? "" : "text-brick"}`}

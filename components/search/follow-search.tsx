@@ -19,27 +19,7 @@ export function FollowSearch({ search, settings }: Props) {
   return (
     <FollowSection lead={t("lead")}>
       <div className="mt-4">
-        <MailAlert
-          settings={settings}
-          locale={locale}
-          search={search}
-          texts={{
-            alert: t("alert"),
-            submit: t("alert_submit"),
-            busy: t("alert_saving"),
-            email: t("alert_email"),
-            hint: t("alert_hint"),
-            invalid: t("alert_invalid"),
-            update: t("alert_update"),
-            keep: t("alert_keep"),
-            saved: t("alert_saved"),
-            known: t("alert_known"),
-            sent: t("alert_sent"),
-            too_many: t("alert_too_many"),
-            failed: t("alert_failed"),
-            "signed-out": t("alert_signed_out"),
-          }}
-        />
+        <AlertForm search={search} settings={settings} />
       </div>
       <div className="mt-2 member:hidden noscript:hidden">
         <p className="measure text-muted">{t("account")}</p>
@@ -60,5 +40,34 @@ export function FollowSearch({ search, settings }: Props) {
         </LocalizedLink>
       </p>
     </FollowSection>
+  );
+}
+
+/** Creates an alert on this search, with its texts. */
+export function AlertForm({ search, settings }: Props) {
+  const t = useTranslations("search.follow");
+  const locale = useLocale();
+  return (
+    <MailAlert
+      settings={settings}
+      locale={locale}
+      search={search}
+      texts={{
+        alert: t("alert"),
+        submit: t("alert_submit"),
+        busy: t("alert_saving"),
+        email: t("alert_email"),
+        hint: t("alert_hint"),
+        invalid: t("alert_invalid"),
+        update: t("alert_update"),
+        keep: t("alert_keep"),
+        saved: t("alert_saved"),
+        known: t("alert_known"),
+        sent: t("alert_sent"),
+        too_many: t("alert_too_many"),
+        failed: t("alert_failed"),
+        "signed-out": t("alert_signed_out"),
+      }}
+    />
   );
 }

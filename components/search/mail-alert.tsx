@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { SessionSettings } from "@/components/session/shared-session";
 import { useHasSession } from "@/components/session/use-has-session";
 import { Button } from "@/components/ui/button";
@@ -22,6 +22,7 @@ type Props = {
  * Subscribes to the new offers of this search by mail: visitors give an address, logged-in users only press a button.
  */
 export function MailAlert({ settings, locale, search, texts }: Props) {
+  const id = useId();
   const isLoggedIn = useHasSession(settings.product);
   const [last, setLast] = useState<{ query: string; state: Outcome | "invalid" | "busy" | null } | null>(null);
   // The outcome of another search would wrongly state that this search is followed.
@@ -81,7 +82,7 @@ export function MailAlert({ settings, locale, search, texts }: Props) {
           {!isLoggedIn && (
             <div className="grow member:hidden">
               <TextField
-                id="alert-email"
+                id={id}
                 name="email"
                 type="email"
                 label={texts.email}

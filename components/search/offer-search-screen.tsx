@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { AlertTool } from "@/components/search/alert-tool";
 import { CountMissed } from "@/components/search/count-missed";
 import { Facet } from "@/components/search/facet";
-import { FollowSearch } from "@/components/search/follow-search";
+import { AlertForm, FollowSearch } from "@/components/search/follow-search";
 import { FoundOffers } from "@/components/search/found-offers";
 import { OfferSigns } from "@/components/search/offer-signs";
 import { RecentSearches } from "@/components/search/recent-searches";
@@ -92,6 +92,7 @@ export function OfferSearchScreen({ search, found, understoodAs, isMapShown, ses
             settings={session}
             search={toSave}
             alertsHref={localePath(locale, workspaceRoutes.alerts())}
+            form={<AlertForm settings={session} search={toSave} />}
             texts={{
               label: t("follow.jump"),
               short: t("follow.jump_short"),

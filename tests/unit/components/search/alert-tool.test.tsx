@@ -23,10 +23,13 @@ const texts = {
 const shown = (query = "q=paie") =>
   renderIn(
     "fr",
-    <>
-      <AlertTool settings={settings} search={{ payload: {}, name: "Paie", query }} alertsHref="/app/candidat/alertes" texts={texts} />
-      <input id="alert-email" aria-label="Adresse" />
-    </>,
+    <AlertTool
+      settings={settings}
+      search={{ payload: {}, name: "Paie", query }}
+      alertsHref="/app/candidat/alertes"
+      form={<input aria-label="Adresse" />}
+      texts={texts}
+    />,
   );
 const press = () => userEvent.click(screen.getByRole("link", { name: "Créer une alerte" }));
 
@@ -58,11 +61,13 @@ describe("« Créer une alerte »", () => {
     expect(await screen.findByText("Alerte créée")).toBeDefined();
   });
 
-  test("a visitor is led to the address", async () => {
+  test("a visitor is asked for an address in place, and a second press closes the question", async () => {
     delete document.documentElement.dataset.session;
     await shown();
     await press();
-    expect(document.activeElement?.id).toBe("alert-email");
+    expect(document.activeElement).toBe(screen.getByLabelText("Adresse"));
+    await press();
+    expect(screen.queryByLabelText("Adresse")).toBeNull();
     expect(saveInSession).not.toHaveBeenCalled();
   });
 
