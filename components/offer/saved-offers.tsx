@@ -83,11 +83,12 @@ export function SavedOffers({ publicKey, drawing, ...shown }: Props) {
   });
   if (isComparing && compared.length > 1)
     return <Comparison compared={compared} {...shown} onClose={() => setComparing(false)} />;
+  const isComparable = offers.filter(({ id }) => open?.has(id)).length > 1;
   const choose = (id: string, isChosen: boolean) =>
     setChosen((before) => (isChosen ? [...before, id].slice(-MAX_COMPARED) : before.filter((other) => other !== id)));
   return (
     <>
-      <p role="status" className="min-h-11">
+      <p role="status" className={isComparable ? "min-h-11" : ""}>
         {compared.length > 1 && (
           <Button variant="secondary" onClick={() => setComparing(true)}>
             {texts.compare.replace("{count}", String(compared.length))}
@@ -106,7 +107,7 @@ export function SavedOffers({ publicKey, drawing, ...shown }: Props) {
                 <UnreadOffer offer={offer} locale={locale} closed={open ? texts.closed : null} />
               )}
               <div className="flex flex-wrap items-center gap-x-6 text-sm">
-                {now && (
+                {now && isComparable && (
                   <CheckboxField
                     id={`compare-${id}`}
                     label={texts.choose}
@@ -115,7 +116,11 @@ export function SavedOffers({ publicKey, drawing, ...shown }: Props) {
                     onChange={({ currentTarget }) => choose(id, currentTarget.checked)}
                   />
                 )}
-                <button type="button" onClick={() => savedOffers.remove(id)} className="link min-h-11">
+                <button
+                  type="button"
+                  onClick={() => savedOffers.remove(id)}
+                  className="link inline-flex min-h-11 items-center"
+                >
                   {texts.remove} <span className="sr-only">{title}</span>
                 </button>
               </div>

@@ -44,7 +44,7 @@ export function LocalMap({ kind, towns, circles, hrefIn }: Props) {
     localePath(locale, hrefIn(chosen.slice(0, MAX_PLACES).map(({ label }) => label)));
   return (
     <>
-      <figure className="group/zoom mx-auto w-full max-w-lg">
+      <figure className="group/zoom w-full max-w-lg max-md:mx-auto">
         <fieldset className="mb-3 flex gap-2">
           <legend className="sr-only">{t("zoom")}</legend>
           {ZOOMS.map((zoom) => (

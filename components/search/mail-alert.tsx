@@ -99,7 +99,7 @@ export function MailAlert({ settings, locale, search, texts }: Props) {
           </Button>
         </form>
       )}
-      <p role="status" className={isDone ? "mt-2" : "mt-2 text-brick"}>
+      <p role="status" className={`not-empty:mt-2 ${isDone ? "" : "text-brick"}`}>
         {state !== null && state !== "busy" && state !== "invalid" && texts[state]}
       </p>
     </div>
