@@ -145,7 +145,11 @@ test("one mail has an account's searches, ten offers each, in its language", asy
   await runAlerts();
   const [mail, ...others] = await mailsTo(id);
   expect(others).toEqual([]);
-  expect(mail).toMatchObject({ name: "alert", locale: "en", values: { name: "Claude", count: 13, searchName: "Ma recherche", others: 1 } });
+  expect(mail).toMatchObject({
+    name: "alert",
+    locale: "en",
+    values: { name: "Claude", count: 13, searchName: "Ma recherche", others: 1 },
+  });
   const [first, last, none] = mail?.sections ?? [];
   expect(none).toBeUndefined();
   const url = `${SITE}${localePath("en", routes.searchOffers())}?q=${word}&page=%3C2%3E`;

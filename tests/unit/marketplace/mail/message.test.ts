@@ -213,7 +213,9 @@ test("the subject of an alert says of which search", async () => {
     (await sent(aMail("alert", { values }))).subject;
   const searchName = "Offres d’emploi « paie » près de Lyon (69), CDI";
   expect(await subjectOf({ count: 1, searchName })).toBe(`Une nouveauté\u00a0: ${searchName}`);
-  expect(await subjectOf({ count: 3, searchName, others: 1 })).toBe(`3 nouveautés\u00a0: ${searchName} et une autre alerte`);
+  expect(await subjectOf({ count: 3, searchName, others: 1 })).toBe(
+    `3 nouveautés\u00a0: ${searchName} et une autre alerte`,
+  );
 });
 
 test("a mail is written even with an empty or too long name, or a long list", async () => {
