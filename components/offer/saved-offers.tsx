@@ -88,7 +88,7 @@ export function SavedOffers({ publicKey, drawing, ...shown }: Props) {
     setChosen((before) => (isChosen ? [...before, id].slice(-MAX_COMPARED) : before.filter((other) => other !== id)));
   return (
     <>
-      <p role="status" className={isComparable ? "min-h-11" : ""}>
+      <p role="status" className={isComparable ? "min-h-11 pb-4" : ""}>
         {compared.length > 1 && (
           <Button variant="secondary" onClick={() => setComparing(true)}>
             {texts.compare.replace("{count}", String(compared.length))}
@@ -106,7 +106,7 @@ export function SavedOffers({ publicKey, drawing, ...shown }: Props) {
               ) : (
                 <UnreadOffer offer={offer} locale={locale} closed={open ? texts.closed : null} />
               )}
-              <div className="flex flex-wrap items-center gap-x-6 text-sm">
+              <div className="flex flex-wrap items-start gap-x-6 text-sm">
                 {now && isComparable && (
                   <CheckboxField
                     id={`compare-${id}`}
