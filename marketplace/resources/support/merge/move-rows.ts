@@ -108,7 +108,7 @@ async function moveColumn(
     const { rows } = await sql<{ row: JsonObject }>`
       DELETE FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${merged} AND (${sql.raw(where)}) AND EXISTS (
         SELECT FROM (SELECT * FROM ${sql.table(table)} WHERE ${sql.raw(where)}) AS other
-        WHERE other.${sql.ref(column)} = ${kept} AND ${sql.join(isSame, sql` AND `)}
+        WHERE other.${sql.ref(column)} = ${kept} AND ${sql.join([sql`true`, ...isSame], sql` AND `)}
       ) RETURNING to_jsonb(${sql.table(table)}) AS row`.execute(trx);
     if (rows.length > 0 && column === own)
       repeated[table] = [...(repeated[table] ?? []), ...rows.map(({ row }) => row)];
