@@ -6,6 +6,7 @@ import { creditsOf } from "@/lib/rules/transaction/credits";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, updateRow } from "@/marketplace/db/rows";
 import { runDueJobs } from "@/marketplace/jobs/worker";
+import { blockNamed, NAMED_BLOCKS_JOB } from "@/marketplace/resources/assets/named-blocks";
 import { createMergedRowsJob } from "@/marketplace/resources/support/merge/merge";
 import { MERGE_RULES, referencesTo, requireUnreferenced } from "@/marketplace/resources/support/merge/rules";
 import { explained } from "@/marketplace/writes/explain-credits";
@@ -395,20 +396,26 @@ test("the application that a firm handles stays, and two that firms handle are n
 
 test("the profile that stays hides from the employers of both, and the event of a deletion names who is gone", async () => {
   const [kept, merged] = [await aCandidate(marketplace.context), await aCandidate(marketplace.context)];
-  const block = (id: string, organization: string) =>
-    sql`UPDATE assets SET metadata = jsonb_set(metadata, '{_private}', ${JSON.stringify({
-      blockedOrganizations: [organization],
-    })}::jsonb) WHERE owner_id = ${id}`.execute(database.db);
-  await block(kept.id, "org_one");
-  await block(merged.id, "org_two");
+  const block = (id: string, blocked: object) =>
+    sql`UPDATE assets SET metadata = jsonb_set(metadata, '{_private}', ${JSON.stringify(blocked)}::jsonb)
+      WHERE owner_id = ${id}`.execute(database.db);
+  const [same, other] = [{ name: "Fiduciaire Kerouan" }, { name: "Audit Tréguier", siren: "552100554" }];
+  await block(kept.id, { blockedOrganizations: ["org_one"], blockedEmployers: [same] });
+  await block(merged.id, { blockedOrganizations: ["org_two"], blockedEmployers: [same, other] });
+  // The job of an arrival that ran during the merge locked a profile that was going.
+  const founder = await signIn();
+  const opened = await post("/users", { type: "organization", displayName: "Audit Treguier" }, founder.headers);
+  await sql`DELETE FROM jobs WHERE kind = ${NAMED_BLOCKS_JOB}`.execute(database.db);
   expect((await merge(kept.id, merged.id, { login: "kept", profile: "kept" })).status).toBe(200);
-  await sql`UPDATE jobs SET run_date = now() WHERE kind = 'mergedRows'`.execute(database.db);
-  await runDueJobs(database.db, { mergedRows: createMergedRowsJob(marketplace.context) }, log);
-  const { rows } = await sql<{ blocked: string[] }>`
-    SELECT metadata #> '{_private,blockedOrganizations}' AS blocked FROM assets WHERE owner_id = ${kept.id}`.execute(
-    database.db,
-  );
-  expect(rows[0]?.blocked).toEqual(["org_one", "org_two"]);
+  await sql`UPDATE jobs SET run_date = now() WHERE kind IN ('mergedRows', ${NAMED_BLOCKS_JOB})`.execute(database.db);
+  const handlers = { mergedRows: createMergedRowsJob(marketplace.context), [NAMED_BLOCKS_JOB]: blockNamed };
+  await runDueJobs(database.db, handlers, log);
+  const { rows } = await sql<{ hidden: object }>`
+    SELECT metadata -> '_private' AS hidden FROM assets WHERE owner_id = ${kept.id}`.execute(database.db);
+  expect(rows[0]?.hidden).toEqual({
+    blockedOrganizations: ["org_one", "org_two", opened.body.id],
+    blockedEmployers: [same, other],
+  });
   const deleted = await sql<{ object_id: string }>`
     SELECT object_id FROM events WHERE type = 'user__deleted' AND object_id IN (${kept.id}, ${merged.id})`.execute(
     database.db,

@@ -1,10 +1,12 @@
 import { sql } from "kysely";
+import { jsonEqual } from "@/lib/rules/json-equal";
 import { VISIBILITIES, visibilityAttributes, visibilityOf } from "@/lib/rules/resume/visibility";
 import { tags } from "@/lib/tags";
 import type { Context } from "@/marketplace/context";
 import { updateRow } from "@/marketplace/db/rows";
 import { type Announced, announce } from "@/marketplace/resources/assets/announce";
 import type { StoredAsset } from "@/marketplace/resources/assets/changes";
+import { namedBlocksJob } from "@/marketplace/resources/assets/named-blocks";
 import { type AssetSettings, objectAt, readAssetSettings } from "@/marketplace/resources/assets/settings";
 import { decideSlug } from "@/marketplace/resources/assets/slugs";
 import { type Ids, moveAssetRows, type Repeated } from "@/marketplace/resources/support/merge/move-rows";
@@ -62,16 +64,17 @@ function tagsOfAll(rows: StoredAsset[], { kindOf }: AssetSettings): string[] {
 }
 
 async function leavePage(
-  { trx }: Write,
+  under: Write,
   { stays, goes }: { stays: StoredAsset; goes: StoredAsset },
   { kindOf }: AssetSettings,
   repeated: Repeated,
 ): Promise<Announced[]> {
+  const { trx } = under;
   await moveAssetRows(trx, { kept: stays.id, merged: goes.id }, repeated);
   await requireUnreferenced(trx, "assets", goes.id);
   await trx.deleteFrom("assets").where("id", "=", goes.id).execute();
   const left = { before: goes, after: null };
-  if (kindOf(goes.asset_type_id) === "resume") return [left, await hideTheSame(trx, stays, goes)];
+  if (kindOf(goes.asset_type_id) === "resume") return [left, await hideTheSame(under, stays, goes)];
   if (kindOf(goes.asset_type_id) !== "company") return [left];
   if (goes.slug) await keepAddress({ trx }, goes.slug, "", stays.id);
   const known = new Set(stays.locations.flatMap(({ id, siret }) => [id, siret]).filter(Boolean));
@@ -81,13 +84,18 @@ async function leavePage(
   return [left, { before: stays, after: await updateRow(trx, "assets", stays.id, { locations }) }];
 }
 
-/** Makes the profile that stays as hidden as the other one: from each employer, and by the narrower visibility. */
-async function hideTheSame(trx: Write["trx"], stays: StoredAsset, goes: StoredAsset): Promise<Announced> {
-  const blocks = [stays, goes].flatMap(({ metadata }) => {
-    const { blockedOrganizations } = Object(objectAt(metadata, "_private"));
-    return Array.isArray(blockedOrganizations) ? blockedOrganizations : [];
-  });
-  const own = { ...objectAt(stays.metadata, "_private"), blockedOrganizations: [...new Set(blocks)] };
+/**
+ * Makes the profile that stays as hidden as the other one: from each employer, those that have no account yet included,
+ * and by the narrower visibility.
+ */
+async function hideTheSame({ trx, enqueue }: Write, stays: StoredAsset, goes: StoredAsset): Promise<Announced> {
+  const own = { ...objectAt(stays.metadata, "_private") };
+  for (const list of ["blockedOrganizations", "blockedEmployers"]) {
+    const both = [stays, goes].flatMap(({ metadata }) => objectAt(metadata, "_private")?.[list] ?? []);
+    own[list] = both.filter((one, index) => both.findIndex((other) => jsonEqual(one, other)) === index);
+  }
+  // A firm that arrived during the merge was compared with the profile that goes.
+  await enqueue(namedBlocksJob({ profileId: stays.id }));
   const [one, other] = [stays, goes].map(({ custom_attributes }) => visibilityOf(custom_attributes));
   const visibility = VISIBILITIES.find((narrow) => narrow === one || narrow === other) ?? "private";
   const after = await updateRow(trx, "assets", stays.id, {
