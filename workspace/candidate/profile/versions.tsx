@@ -20,7 +20,6 @@ const METADATA = [
   "accountancy",
   "links",
   "preferredJob",
-  "_private",
 ];
 const ATTRIBUTES = ["jobReferential", "skillsReferential", "tools"];
 
@@ -41,10 +40,16 @@ export function Versions({ state }: { state: SaverState }) {
       .update(key, (entries) => [entry, ...entries.filter(({ id }) => id !== version)].slice(0, MAX_VERSIONS))
       .then((entries) => setVersions(entries.filter(isWhole)));
   }, [key, value, version, status]);
-  const when = ({ date }: StoredEntry) => ({ date: formatDay(locale, date), time: formatTime(locale, date) });
-  const restore = (entry: StoredEntry) => {
+  const when = ({ date }: Pick<StoredEntry, "date">) => ({
+    date: formatDay(locale, date),
+    time: formatTime(locale, date),
+  });
+  const restore = ({ values, ...entry }: StoredEntry) => {
     if (!value) return;
-    saver.change("card:version", partOf(value), entry.values).then(
+    const [own, stored] = [partOf(value), partOf(values)];
+    // Versions stored before they had the summary leave it unchanged.
+    const next = "description" in values ? stored : { ...stored, description: own.description };
+    saver.change("card:version", own, next).then(
       () => announce(t("restored", when(entry))),
       () => undefined,
     );
@@ -82,12 +87,17 @@ export function Versions({ state }: { state: SaverState }) {
  */
 const isWhole = ({ values }: StoredEntry): boolean => isFields(values.metadata) && isFields(values.customAttributes);
 
-/** Returns the fields of the profile that a version contains. */
+/**
+ * Returns the fields of the profile that a version contains: of the private ones, the wishes alone, so that restoring
+ * it shows the profile to nobody whom the person blocked since.
+ */
 function partOf(value: Fields): Fields {
   const pick = (object: unknown, names: string[]) =>
     isFields(object) ? Object.fromEntries(names.map((name) => [name, at(object, name) ?? null])) : {};
+  const own = isFields(value.metadata) ? at(value.metadata, "_private") : null;
   return {
-    metadata: pick(value.metadata, METADATA),
+    description: value.description ?? null,
+    metadata: { ...pick(value.metadata, METADATA), _private: pick(own, ["wishes"]) },
     customAttributes: pick(value.customAttributes, ATTRIBUTES),
     locations: value.locations,
   };
