@@ -196,9 +196,9 @@ function Fact({ fact, reference, onOpen }: FactProps) {
   );
 }
 
-/** A pay as its parts; a bound that the feed does not state is "". */
+/** A pay as its parts, its bounds as they were typed; a bound that the feed does not state is "". */
 function payParts(value: string) {
-  const [, min = "", max = "", period = ""] = /^([\d.]*)-([\d.]*) (\p{L}+)$/u.exec(value) ?? [];
+  const [, min = "", max = "", period = ""] = /^([^-]*)-([^-]*) (\p{L}+)$/u.exec(value) ?? [];
   return { min, max, period };
 }
 
@@ -309,7 +309,8 @@ function FactDialog({ fact, line, reference, onClose }: DialogProps) {
 
 /** Returns the pay that was typed, "" when it was emptied, or null when its amounts are none. */
 function toPay(value: string): string | null {
-  const { min, max, period } = payParts(value);
+  const { period, ...typed } = payParts(value);
+  const [min, max] = [plainEuros(typed.min), plainEuros(typed.max)];
   if (min === "" && max === "") return "";
   const [low, high] = [Number(min || max), Number(max || min)];
   return low > 0 && low <= high ? `${low}-${high} ${period}` : null;
@@ -361,24 +362,24 @@ function FactInput({ name, value, onChange, error }: InputProps) {
   const pay = payParts(value);
   const change = (part: Partial<typeof pay>) => {
     const { min, max, period } = { ...pay, ...part };
-    onChange(`${min}-${max} ${period || "annuel"}`);
+    // The hyphen is between both amounts: another dash, in an amount, makes it none.
+    const [from, to] = [min, max].map((typed) => typed.replaceAll("-", "–"));
+    onChange(`${from}-${to} ${period || "annuel"}`);
   };
   return (
     <div className="grid gap-4 sm:grid-cols-3 [&>*]:min-w-0">
       <TextField
         id={`${id}-min`}
-        inputMode="decimal"
         label={t("min")}
         value={pay.min}
-        onChange={({ target }) => change({ min: plainEuros(target.value).replace(/[^\d.]/g, "") })}
+        onChange={({ target }) => change({ min: target.value })}
         error={error}
       />
       <TextField
         id={`${id}-max`}
-        inputMode="decimal"
         label={t("max")}
         value={pay.max}
-        onChange={({ target }) => change({ max: plainEuros(target.value).replace(/[^\d.]/g, "") })}
+        onChange={({ target }) => change({ max: target.value })}
       />
       <SelectField
         id={`${id}-period`}

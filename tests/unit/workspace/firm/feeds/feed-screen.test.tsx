@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { feedChoices } from "@/lib/rules/offer-feed/feed-choices";
 import { offerFeed, offerFeedRun } from "@/tests/fixtures/market-responses";
@@ -91,6 +92,16 @@ describe("the facts of a trial", () => {
 
   /** Opens the trial of two offers, and presses the town of the first. */
   async function openTown() {
+    const api = await openTrial();
+    const towns = await screen.findAllByRole("button", { name: /^Ville\s: Saint-Pierre \(974\)/ });
+    expect(towns.map(({ textContent }) => textContent)).toEqual(
+      [1, 2].map(() => "Saint-Pierre (974)À vérifierLu\u00a0: «\u00a0Saint-Pierre\u00a0»"),
+    );
+    if (towns[0]) fireEvent.click(towns[0]);
+    return { api, dialog: within(await screen.findByRole("dialog", { name: /Corriger\s: Ville/, hidden: true })) };
+  }
+
+  async function openTrial() {
     const permissions = ["offerFeed:list"];
     const current = { naturalUser: claire, organizations: [firm], user: firm, organizationId: firm.id, permissions };
     const tried = { ...trial, lines: [line(1), line(2)] };
@@ -106,12 +117,7 @@ describe("the facts of a trial", () => {
       }),
     });
     await renderScreen(session, <FeedScreen id="ofd_1" choices={feedChoices("fr")} />);
-    const towns = await screen.findAllByRole("button", { name: /^Ville\s: Saint-Pierre \(974\)/ });
-    expect(towns.map(({ textContent }) => textContent)).toEqual(
-      [1, 2].map(() => "Saint-Pierre (974)À vérifierLu\u00a0: «\u00a0Saint-Pierre\u00a0»"),
-    );
-    if (towns[0]) fireEvent.click(towns[0]);
-    return { api, dialog: within(await screen.findByRole("dialog", { name: /Corriger\s: Ville/, hidden: true })) };
+    return api;
   }
   const edits = ({ calls }: Awaited<ReturnType<typeof openTown>>["api"]) =>
     calls.flatMap(({ call, body }) => (call.startsWith("PATCH") ? [Object(body).settings] : []));
@@ -128,6 +134,24 @@ describe("the facts of a trial", () => {
     fireEvent.click(screen.getByRole("button", { name: "Enregistrer et relire" }));
     await waitFor(() => expect(api.calls.map(({ call }) => call)).toContain("POST /offer-feeds/ofd_1/runs"));
     expect(edits(api)).toEqual([{ defaults: {}, ...settings }]);
+  });
+
+  test.each([
+    ["12.5", "13,75", "12.5-13.75 annuel"],
+    ["46.5k", "3 000 €", null],
+    ["38k", "46.5k", "38000-46500 annuel"],
+    ["45-50k", "", null],
+  ])("a pay is typed letter by letter: %s to %s", async (min, max, saved) => {
+    const api = await openTrial();
+    const [pay] = await screen.findAllByRole("button", { name: /^Rémunération brute\s:/ });
+    if (pay) await userEvent.click(pay);
+    const dialog = within(await screen.findByRole("dialog", { name: /Corriger\s: Rém/, hidden: true }));
+    await userEvent.type(dialog.getByLabelText("De, en euros"), min);
+    if (max !== "") await userEvent.type(dialog.getByLabelText("À, en euros"), max);
+    fireEvent.click(dialog.getByRole("button", { name: "Retenir", hidden: true }));
+    if (saved === null) return expect(await dialog.findByText(/^Écrivez des montants/)).not.toBeNull();
+    fireEvent.click(await screen.findByRole("button", { name: "Enregistrer et relire" }));
+    await waitFor(() => expect(edits(api)).toMatchObject([{ lines: { R1: { pay: saved } } }]));
   });
 
   test("a remark that holds nothing back is shown beside its offer", async () => {
