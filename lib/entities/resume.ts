@@ -7,6 +7,8 @@ export const RESUME_MAX_TEXT_LENGTH = 10_000;
 export const RESUME_MAX_ITEMS = 200;
 /** Maximum number of employers that a profile blocks by their names. */
 export const MAX_BLOCKED_EMPLOYERS = 20;
+/** Firms that a profile blocks: more than the employers that it names can add to those that were chosen. */
+export const MAX_BLOCKED_FIRMS = 1_000;
 /** Looks of the CV made from a profile: green titles; ink alone, centred; texts indented under titles. */
 export const CV_TEMPLATES = ["classic", "sober", "indented"] as const;
 export type CvTemplate = (typeof CV_TEMPLATES)[number];

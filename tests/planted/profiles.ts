@@ -44,6 +44,26 @@ export const profileMistakes: Mistake[] = [
     ],
   },
   {
+    name: "a firm is not blocked by the SIREN of an office or of an order",
+    file: "marketplace/resources/assets/named-blocks.ts",
+    find: "SELECT organization_id FROM firm_sirens() WHERE siren = employer ->> 'siren'",
+    replace: "SELECT organization_id FROM firm_sirens() WHERE siren = employer ->> 'siren' AND source = 'page'",
+    test: [
+      "tests/integration/profiles/named-blocks.test.ts",
+      "a firm known by the SIRET of an office, or by the SIREN that its order is billed to, is blocked by it",
+    ],
+  },
+  {
+    name: "a merge forgets the employers that the profile that goes blocked by their names",
+    file: "marketplace/resources/support/merge/pages.ts",
+    find: '["blockedOrganizations", "blockedEmployers"]',
+    replace: '["blockedOrganizations"]',
+    test: [
+      "tests/integration/accounts/merging.test.ts",
+      "the profile that stays hides from the employers of both, and the event of a deletion names who is gone",
+    ],
+  },
+  {
     name: "an organization without a public page reads profiles",
     file: "marketplace/resources/visible-assets.ts",
     find: "AND ${hasPublicPage(organizationId)} ",

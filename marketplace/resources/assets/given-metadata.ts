@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   MAX_BLOCKED_EMPLOYERS,
+  MAX_BLOCKED_FIRMS,
   RESUME_MAX_FILES,
   RESUME_MAX_ITEMS,
   RESUME_MAX_TEXT_LENGTH,
@@ -65,7 +66,7 @@ const Wishes = z.looseObject({
 /** Firms that the candidate blocks: ids of organizations, since any other id would block nobody. */
 const Blocked = z
   .array(z.string().regex(/^org_[\dA-Za-z]{1,40}$/, "must be the id of an organization"))
-  .max(RESUME_MAX_ITEMS)
+  .max(MAX_BLOCKED_FIRMS)
   .nullish();
 
 /** Employers that the candidate blocks before they have an account: each by a name, a SIREN, or both. */
@@ -78,7 +79,8 @@ const BlockedEmployers = z
       })
       .refine(({ name: named, siren }) => Boolean(named ?? siren), "must have a name or a SIREN"),
   )
-  .max(MAX_BLOCKED_EMPLOYERS)
+  // A merge of two accounts unites two lists.
+  .max(2 * MAX_BLOCKED_EMPLOYERS)
   .nullish();
 
 const ResumeMetadata = z.looseObject({

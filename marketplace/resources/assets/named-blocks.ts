@@ -1,18 +1,17 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { z } from "zod";
 import type { JsonObject } from "@/lib/entities/json";
 import { jsonEqual } from "@/lib/rules/json-equal";
 import { isResume } from "@/marketplace/db/asset-predicates";
 import { merge } from "@/marketplace/db/merge";
 import { lockRow, updateRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import { badField } from "@/marketplace/errors";
 import type { Job } from "@/marketplace/jobs/queue";
 import type { JobHandler } from "@/marketplace/jobs/worker";
 import { reindexAssets } from "@/marketplace/search/document";
 
 export const NAMED_BLOCKS_JOB = "namedBlocks";
-
-/** Firms that a profile blocks, by their ids: as many as the API accepts of them. */
-const MAX_BLOCKED = 200;
 
 const Subject = z.object({ profileId: z.string() }).or(z.object({ organizationId: z.string() }));
 
@@ -26,13 +25,14 @@ export const namedBlocksJob = (subject: z.output<typeof Subject>): Job => ({
   payload: subject,
 });
 
-type Written = { name?: string | null; display_name?: string | null; metadata: JsonObject };
+type Written = { name?: string | null; display_name?: string | null; metadata: JsonObject; locations?: unknown };
 
-/** True when a write changes the name or the SIREN by which candidates block a firm. */
+/** True when a write changes the name, the SIREN or the offices by which candidates block a firm. */
 export const isNamedAnew = (before: Written | null, after: Written): boolean =>
   before === null ||
   before.name !== after.name ||
   before.display_name !== after.display_name ||
+  !jsonEqual(before.locations, after.locations) ||
   !jsonEqual(at(before.metadata, "_public", "siren"), at(after.metadata, "_public", "siren"));
 
 /** True when a write changes the employers that a profile blocks by their names. */
@@ -45,11 +45,28 @@ export const blocksAnew = (before: Written | null, after: Written): boolean =>
 const at = (metadata: JsonObject, namespace: string, field: string): unknown =>
   Object(Object(metadata[namespace]))[field] ?? null;
 
+/**
+ * Throws 400, naming the field, for an employer without SIREN whose name is a word of any firm, such as "Cabinet": it
+ * would block nobody.
+ */
+export async function requireBlocking(trx: Kysely<Database>, { metadata }: Written): Promise<void> {
+  const employers = at(metadata, "_private", "blockedEmployers");
+  if (!Array.isArray(employers)) return;
+  const { rows } = await sql<{ index: number }>`
+    SELECT (place - 1)::int AS index FROM jsonb_array_elements(${JSON.stringify(employers)}::jsonb)
+      WITH ORDINALITY AS given (employer, place)
+    WHERE coalesce(employer ->> 'siren', '') = '' AND firm_name_key(employer ->> 'name') IS NULL LIMIT 1`.execute(trx);
+  const [blank] = rows;
+  if (!blank) return;
+  const path = ["metadata", "_private", "blockedEmployers", String(blank.index), "name"];
+  throw badField(path, "is a legal form or a word of any firm: give the whole name, or the SIREN");
+}
+
 type Match = { profileId: string; organizations: string[] };
 
 /**
- * Adds to the blocked organizations of profiles those whose present or former name, or whose SIREN, these profiles
- * block (docs/product.md §4.1).
+ * Adds to the blocked organizations of profiles those whose present or former name, or one of whose SIRENs, these
+ * profiles block (docs/product.md §4.1): all of them, even beyond the number that a person may block by hand.
  */
 export const blockNamed: JobHandler = async (payload, trx) => {
   const subject = Subject.parse(payload);
@@ -64,9 +81,7 @@ export const blockNamed: JobHandler = async (payload, trx) => {
     JOIN users AS organization ON starts_with(organization.id, 'org_') AND (
       organization.name_keys @> ARRAY[firm_name_key(employer ->> 'name')]
       OR organization.metadata #>> '{_public,siren}' = employer ->> 'siren'
-      OR organization.id IN (
-        SELECT page.owner_id FROM assets AS page WHERE page.metadata #>> '{_public,siren}' = employer ->> 'siren'
-      )
+      OR organization.id IN (SELECT organization_id FROM firm_sirens() WHERE siren = employer ->> 'siren')
     )
     WHERE jsonb_typeof(assets.metadata #> '{_private,blockedEmployers}') = 'array' AND ${isResume} AND ${ofSubject}
     GROUP BY assets.id ORDER BY assets.id`.execute(trx);
@@ -76,7 +91,7 @@ export const blockNamed: JobHandler = async (payload, trx) => {
     if (!profile) continue;
     const stored = at(profile.metadata, "_private", "blockedOrganizations");
     const blocked = Array.isArray(stored) ? stored : [];
-    const added = organizations.filter((id) => !blocked.includes(id)).slice(0, MAX_BLOCKED - blocked.length);
+    const added = organizations.filter((id) => !blocked.includes(id));
     if (added.length === 0) continue;
     const metadata = merge(profile.metadata, { _private: { blockedOrganizations: [...blocked, ...added] } });
     await updateRow(trx, "assets", profileId, { metadata });

@@ -23,7 +23,7 @@ import {
   writeDraft,
 } from "@/marketplace/resources/assets/draft";
 import { requireMetadata } from "@/marketplace/resources/assets/given-metadata";
-import { blocksAnew, isNamedAnew, namedBlocksJob } from "@/marketplace/resources/assets/named-blocks";
+import { blocksAnew, isNamedAnew, namedBlocksJob, requireBlocking } from "@/marketplace/resources/assets/named-blocks";
 import { updateOfficeCopies } from "@/marketplace/resources/assets/office-copies";
 import { requireWritableAsset } from "@/marketplace/resources/assets/own-options";
 import { consumeQuota, noOfferCredit, requirePrice } from "@/marketplace/resources/assets/publishing-quota";
@@ -143,14 +143,20 @@ export const createAsset = (context: Context, call: RouteCall, given: NewAsset) 
     return toAssetFor(caller, toRow(after, settings), context.livemode);
   });
 
-/** Blocks the employers that a profile names, or the firm of a page in the profiles that name it, after this write. */
+/**
+ * Blocks the employers that a profile names, or the firm of a page in the profiles that name it, after this write. Throws
+ * 400 for an employer whose name could block nobody.
+ */
 async function blockNamedSoon(
-  { enqueue }: Write,
+  { trx, enqueue }: Write,
   kind: AssetKind | undefined,
   before: StoredAsset | null,
   after: StoredAsset,
 ) {
-  if (kind === "resume" && blocksAnew(before, after)) await enqueue(namedBlocksJob({ profileId: after.id }));
+  if (kind === "resume" && blocksAnew(before, after)) {
+    await requireBlocking(trx, after);
+    await enqueue(namedBlocksJob({ profileId: after.id }));
+  }
   if (kind === "company" && after.owner_id !== null && isNamedAnew(before, after))
     await enqueue(namedBlocksJob({ organizationId: after.owner_id }));
 }

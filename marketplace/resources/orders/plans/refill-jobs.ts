@@ -90,7 +90,7 @@ async function invoiceMonth(
     ORDER BY kind = 'plan' DESC, created_date DESC LIMIT 1`.execute(trx);
   const [last] = rows;
   if (!last || !plan.price) return null;
-  const { record } = jobWrite(trx);
+  const writing = jobWrite(trx);
   // A purchase order of a pack is not one of the plan.
   const { purchaseOrder, ...billing } = last.billing;
   const isOfPlan = last.kind === "plan" && purchaseOrder !== undefined;
@@ -100,12 +100,12 @@ async function invoiceMonth(
     price: plan.price,
     billing: { ...billing, ...(isOfPlan && { purchaseOrder }) },
   } as const;
-  const { id } = await insertRequest({ trx, record }, organizationId, {
+  const { id } = await insertRequest(writing, organizationId, {
     ...asked,
     requestedBy: null,
     state: "granted",
   });
   const request = await lockRequest(trx, id);
-  if (request) await owe({ trx, record, actor: PLATFORM, seller: settings.seller }, request, monthOf(plan, day));
+  if (request) await owe({ ...writing, actor: PLATFORM, seller: settings.seller }, request, monthOf(plan, day));
   return id;
 }

@@ -10,6 +10,7 @@ import type { Database } from "@/marketplace/db/schema";
 import { forbidden, unprocessable } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { isOrganizationId } from "@/marketplace/identity/memberships";
+import { namedBlocksJob } from "@/marketplace/resources/assets/named-blocks";
 import { requireHoldable } from "@/marketplace/resources/orders/requests/held-offers";
 import { tellReceived } from "@/marketplace/resources/orders/requests/mails";
 import type { NewRequest } from "@/marketplace/resources/orders/requests/schemas";
@@ -71,7 +72,7 @@ type Requested = Pick<NewRequest, "price" | "billing"> & {
 
 /** Inserts an order without lines, and its request. */
 export async function insertRequest(
-  { trx, record }: Pick<Write, "trx" | "record">,
+  { trx, record, enqueue }: Pick<Write, "trx" | "record" | "enqueue">,
   organizationId: string,
   given: Requested,
 ) {
@@ -101,5 +102,7 @@ export async function insertRequest(
     })
     .execute();
   await record({ type: "order__created", objectId: id, object: { id } });
+  // Candidates block a firm by the SIREN that its orders are billed to, too.
+  await enqueue(namedBlocksJob({ organizationId }));
   return { id };
 }

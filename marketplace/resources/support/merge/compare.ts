@@ -11,7 +11,6 @@ import { customRightsOf } from "@/marketplace/identity/custom-roles";
 import { ancestryOf, isOrganizationId, MAX_LEVELS } from "@/marketplace/identity/memberships";
 import { isAnswerable } from "@/marketplace/identity/proved-address";
 import type { StoredAsset } from "@/marketplace/resources/assets/changes";
-import { objectAt } from "@/marketplace/resources/assets/settings";
 import { stateOf } from "@/marketplace/resources/assets/suspension";
 import type { UserRow } from "@/marketplace/resources/users/serialize";
 
@@ -184,7 +183,7 @@ async function readSide(db: Db, row: UserRow): Promise<Side> {
       createdDate: row.created_date.toISOString(),
       addressProved: await readProved(db, row.id),
       slug: isFirm ? (page?.slug ?? null) : null,
-      sirens: isFirm ? await sirensOf(db, row.id, page) : [],
+      sirens: isFirm ? await sirensOf(db, row.id) : [],
       plan: plan?.name ?? null,
       credits: isFirm ? creditsOf(row.platform_data) : {},
       counts: await countsOf(db, row.id, isFirm),
@@ -200,16 +199,13 @@ async function readProved(db: Db, id: string): Promise<boolean> {
 }
 
 /** Returns the SIREN of a firm: that of its page, else those of its offices, else those that its orders are billed to. */
-async function sirensOf(db: Db, id: string, page: StoredAsset | undefined): Promise<string[]> {
-  const { siren } = objectAt(page?.metadata, "_public") ?? {};
-  const named = typeof siren === "string" ? sirenIn(siren) : null;
-  if (named) return [named];
-  const offices = (page?.locations ?? []).flatMap(({ siret }) => (siret ? (sirenIn(siret) ?? []) : []));
-  if (offices.length > 0) return [...new Set(offices)];
-  const { rows } = await sql<{ siren: string }>`
-    SELECT DISTINCT billing ->> 'siren' AS siren FROM order_requests
-    WHERE organization_id = ${id} AND billing ->> 'siren' IS NOT NULL`.execute(db);
-  return rows.map((row) => row.siren);
+async function sirensOf(db: Db, id: string): Promise<string[]> {
+  const { rows } = await sql<{ siren: string; source: string }>`
+    SELECT DISTINCT siren, source FROM firm_sirens() WHERE organization_id = ${id}`.execute(db);
+  const known = ["page", "office", "order"].map((source) =>
+    rows.flatMap((row) => (row.source === source ? (sirenIn(row.siren) ?? []) : [])),
+  );
+  return known.find((sirens) => sirens.length > 0) ?? [];
 }
 
 async function countsOf(db: Db, id: string, isFirm: boolean): Promise<Record<string, number>> {
