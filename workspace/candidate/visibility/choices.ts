@@ -73,11 +73,13 @@ export function toEdit(value: SaverState["value"], change: Partial<Choices>): { 
     const chosen = Object.entries(change).find(([key]) => key === name);
     return chosen ? [{ path, chosen: chosen[1] }] : [];
   });
+  // Items are merged by their ids: an employer that another tab adds at the same moment stays.
+  const identified = change.employers?.map((one) => ({ id: [one.siren, one.name].filter(Boolean).join(" "), ...one }));
   const edit = (toValue: (one: (typeof changed)[number]) => unknown) =>
     changed.reduce<Fields>((fields, one) => withPath(fields, one.path, toValue(one)), {});
   return {
     base: edit(({ path }) => valueAt(value ?? {}, path)),
-    next: edit(({ chosen }) => chosen),
+    next: edit(({ path, chosen }) => (path === PATHS.employers ? identified : chosen)),
   };
 }
 
