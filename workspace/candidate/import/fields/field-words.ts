@@ -5,7 +5,7 @@ import { formatDate } from "@/lib/i18n/format";
 import { at, isFields } from "@/lib/rules/json-equal";
 import type { ProfileChoices } from "@/lib/rules/resume/profile-choices";
 import type { Labelled } from "@/lib/rules/vocabulary/labelled";
-import { type ImportField, townName } from "@/workspace/candidate/import/rules/import-fields";
+import type { ImportField } from "@/workspace/candidate/import/rules/import-fields";
 import type { ItemSection } from "@/workspace/candidate/import/rules/item-sections";
 
 export type ImportWords = Pick<ProfileChoices, "jobs" | "diplomas" | "languages" | "levels" | "remote"> & {
@@ -61,7 +61,7 @@ export function useFieldWords(words: ImportWords) {
       if (value === null || value === undefined || value === "") return "";
       if (value === true) return t("yes");
       if (place.section === "said") {
-        if (place.name === "town") return townName(value) ?? "";
+        if (place.name === "town") return isFields(value) ? String(at(value, "city") ?? "") : "";
         if (place.name === "salaryMin") return tProfile("wishes.salary", { amount: Number(value) });
         if (place.name === "startDate") return formatDate(locale, String(value));
         const labels = [value].flat().map((slug) => words.remote.find((one) => one.slug === slug)?.label ?? slug);
