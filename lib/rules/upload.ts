@@ -7,6 +7,9 @@ const UPLOADS_AT_ONCE = 2;
 export const PDF_TYPE = "application/pdf";
 export const WORD_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
+/** Folders of the files in which a person may have their CV read, and that they may remove. */
+export const CV_FOLDERS: readonly string[] = ["resumes", "imports"];
+
 const BYTES_PER_MB = 1024 * 1024;
 
 /** Reasons why an uploaded picture is not stored: each code of the API, with the matching code of the messages. */

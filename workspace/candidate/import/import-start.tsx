@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ApiError } from "@/lib/api/errors";
 import type { ParsedResume } from "@/lib/entities/parsed-resume";
-import { PDF_TYPE, WORD_TYPE } from "@/lib/rules/upload";
+import { refusalCode } from "@/lib/queries/refusal-code";
+import { CV_FOLDERS, PDF_TYPE, WORD_TYPE } from "@/lib/rules/upload";
 import { CvUpload } from "@/workspace/candidate/cv/cv-upload";
 import { ownFiles } from "@/workspace/candidate/cv/queries";
 import { parsedCv } from "@/workspace/candidate/import/queries";
@@ -110,22 +111,38 @@ function useRefusalText() {
   };
 }
 
-/** The files that the person uploaded before; shows nothing when they cannot be read. */
+/** The CVs that the person uploaded before; shows nothing when they cannot be read. */
 function OwnFiles({ onChoose }: { onChoose: (key: string, name: string) => void }) {
   const t = useTranslations("candidate_import.start");
   const { session } = useSession();
   const actor = useActor();
   const { data, refetch } = useQuery(ownFiles(session.client, actor));
   const { act, busy, failure } = useAction();
+  const [isInUse, setInUse] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const files = [...(data?.values() ?? [])].filter(({ contentType }) => READABLE.includes(contentType));
+  const files = [...(data?.values() ?? [])].filter(
+    ({ contentType, kind }) => READABLE.includes(contentType) && CV_FOLDERS.includes(kind),
+  );
+  const remove = (key: string) =>
+    act(async () => {
+      setInUse(false);
+      try {
+        await session.client.uploads.remove({ key }, { ...actor.as });
+      } catch (error) {
+        if (refusalCode(error) !== "inUse") throw error;
+        setInUse(true);
+      }
+      await refetch();
+      // The pressed button was removed with its row.
+      heading.current?.focus();
+    });
   if (files.length === 0) return null;
   return (
     <section aria-label={t("own_files")}>
       <h2 ref={heading} tabIndex={-1} className="text-lg">
         {t("own_files")}
       </h2>
-      <FormError text={failure} />
+      <FormError text={isInUse ? t("in_use") : failure} />
       <ul className="mt-2 divide-y divide-rule border-y border-rule">
         {files.map(({ key, filename, isInProfile, nbApplications }) => (
           <li key={key} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
@@ -145,14 +162,7 @@ function OwnFiles({ onChoose }: { onChoose: (key: string, name: string) => void 
                   about={filename}
                   question={t("remove_question")}
                   busy={busy}
-                  onConfirm={() =>
-                    void act(async () => {
-                      await session.client.uploads.remove({ key }, { ...actor.as });
-                      await refetch();
-                      // The pressed button was removed with its row.
-                      heading.current?.focus();
-                    })
-                  }
+                  onConfirm={() => void remove(key)}
                 />
               )}
             </span>

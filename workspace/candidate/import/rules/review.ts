@@ -109,7 +109,9 @@ export function placeLine(
   const field = fields.find((one) => one.id === id);
   const own = target === "summary" ? profile.description || null : ownDescription(profile, target, fields);
   // The text comes from the CV only: `withPlaced` adds the line to it.
-  if (own === null && typeof choiceOf(state.choices, id) !== "object")
+  const choice = choiceOf(state.choices, id);
+  // A text of the CV that the person left out stays out: the line alone is added.
+  if (own === null && choice !== "keep" && typeof choice !== "object")
     return { ...next, choices: withChoice(state.choices, [id], "take") };
   const written = field ? savedValue(field, state.choices) : own;
   return { ...next, choices: withChoice(state.choices, [id], { value: [written, text].filter(Boolean).join("\n") }) };

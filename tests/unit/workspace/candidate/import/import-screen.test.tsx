@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
+import { ApiError } from "@/lib/api/errors";
 import { storedEntries } from "@/lib/queries/stored-entries";
 import { profileChoices } from "@/lib/rules/resume/profile-choices";
 import { merge } from "@/marketplace/db/merge";
@@ -30,7 +31,12 @@ const PARSED = {
 };
 
 /** Opens the screen of a person with this profile, or without a profile. Edits are merged as the API merges them. */
-async function open(metadata: Body | null, parse: () => object = () => ({ body: PARSED }), fileKey = "k3") {
+async function open(
+  metadata: Body | null,
+  parse: () => object = () => ({ body: PARSED }),
+  fileKey = "k3",
+  files: object[] = [],
+) {
   let stored: Body = {
     id: "ast_1",
     name: "Claire D",
@@ -52,7 +58,7 @@ async function open(metadata: Body | null, parse: () => object = () => ({ body: 
   };
   const { session } = createFakeSession(signedIn({ current }), {
     "GET /assets": () => aPageOf(metadata ? [stored] : []),
-    "GET /files": () => ({ body: { results: [] } }),
+    "GET /files": () => ({ body: { results: files } }),
     "POST /assets": write,
     "PATCH /assets/ast_1": write,
     "POST /integrations/affinda/parseprocess": parse as never,
@@ -82,7 +88,7 @@ async function open(metadata: Body | null, parse: () => object = () => ({ body: 
     session,
     <ImportScreen words={{ jobs, diplomas, languages, levels, remote, traineeships, registrations: [] }} />,
   );
-  return { edits, asked, view, removed };
+  return { edits, asked, view, removed, client: session.client };
 }
 
 const choose = async (file: File) =>
@@ -208,6 +214,34 @@ describe("ImportScreen", () => {
     await press(/^Prendre un autre CV \(/);
     await press("Prendre un autre CV");
     await waitFor(() => expect(removed).toEqual(["k3"]));
+  });
+
+  test("an earlier CV can be read again or deleted, a file of a message is not listed", async () => {
+    const aFile = (key: string, filename: string, kind: string) => ({
+      key,
+      filename,
+      contentType: "application/pdf",
+      bytes: 2_048,
+      kind,
+      createdDate: "2026-11-02T08:00:00.000Z",
+      isInProfile: false,
+      isDefault: false,
+      nbApplications: 0,
+    });
+    const files = [aFile("k1", "cv.pdf", "resumes"), aFile("k2", "fiche.pdf", "messages")];
+    const { client, removed } = await open({}, undefined, undefined, files);
+    await screen.findByRole("button", { name: "Lire cv.pdf" });
+    expect(screen.queryByText("fiche.pdf")).toBeNull();
+    const remove = client.uploads.remove;
+    const inUse = new ApiError(422, { message: "The file is in use", data: { code: "inUse" } }, undefined);
+    Object.assign(client.uploads, { remove: () => Promise.reject(inUse) });
+    await press(/^Supprimer/);
+    await press("Supprimer");
+    await screen.findByText(/joint à une candidature ou à un message/);
+    Object.assign(client.uploads, { remove });
+    await press(/^Supprimer/);
+    await press("Supprimer");
+    await waitFor(() => expect(removed).toEqual(["k1"]));
   });
 
   test("undoing an import removes what it added", async () => {

@@ -66,6 +66,20 @@ describe("placeLine", () => {
     });
   });
 
+  test("a text of the CV that was left out does not come back with a line", () => {
+    const withSummary = { ...parsed, said: { summary: { value: "Comptable sérieuse", words: "Comptable sérieuse" } } };
+    const before = importFields(profileOf({}), withSummary, "2026-11");
+    const left = { ...NOTHING, choices: { "said.summary": "keep", "experiences.0.description": "keep" } as const };
+    const saved = (target: Target) => {
+      const state = placeLine(left, { line: 0, text: LINE, target }, profileOf({}), before);
+      const whole = withPlaced(withSummary, state.placed);
+      return toImportEdit(profileOf({}), whole, importFields(profileOf({}), whole, "2026-11"), state.choices).change
+        ?.next;
+    };
+    expect(saved("summary")).toMatchObject({ description: LINE });
+    expect(saved(0)).toMatchObject({ metadata: { experiences: [{ description: LINE }] } });
+  });
+
   test("an unplaced line can become a skill", () => {
     expect(savedWith({}, placed({}, "skills"))).toMatchObject({
       metadata: { skills: [{ type: "specialized_skill", title: LINE }] },
