@@ -59,7 +59,6 @@ export function WishesFields({ form, field }: Card) {
           id={`${id}-salary`}
           label={t("label.salaryMin")}
           hint={t("salary_hint")}
-          inputMode="numeric"
           autoComplete="off"
           {...field("salaryMin")}
         />

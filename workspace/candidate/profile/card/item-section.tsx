@@ -238,12 +238,15 @@ type ItemCardProps = {
 };
 
 /**
- * A closed item with its actions. It is moved by one place with a button, to any place with the menu, or dragged by its
- * handle, which only a pointer needs.
+ * A closed item with its actions. It is moved by one place with a button, to any place with the menu and its button, or
+ * dragged by its handle, which only a pointer needs.
  */
 function ItemCard({ title, lines, hasDraft, place, count, onEdit, onMove, onRemove }: ItemCardProps) {
   const t = useTranslations("candidate_profile");
-  const pressed = useRef<HTMLButtonElement | null>(null);
+  // In a closed menu, each arrow key chooses a place: it is applied by a button.
+  const [chosen, choose] = useState<number | null>(null);
+  const menu = useRef<HTMLSelectElement>(null);
+  const pressed = useRef<HTMLElement | null>(null);
   // A card that moves leaves the document for a moment, and its button loses the focus.
   useEffect(() => {
     if (pressed.current && document.activeElement === document.body) pressed.current.focus();
@@ -293,9 +296,10 @@ function ItemCard({ title, lines, hasDraft, place, count, onEdit, onMove, onRemo
         )}
         {count > 2 && (
           <select
+            ref={menu}
             aria-label={t("place", { title })}
-            value={place}
-            onChange={({ target }) => onMove(Number(target.value))}
+            value={chosen ?? place}
+            onChange={({ target }) => choose(Number(target.value))}
             className="min-h-11 rounded-md border border-field bg-surface px-2 text-sm"
           >
             {Array.from({ length: count }, (_, index) => (
@@ -305,6 +309,21 @@ function ItemCard({ title, lines, hasDraft, place, count, onEdit, onMove, onRemo
               </option>
             ))}
           </select>
+        )}
+        {chosen !== null && chosen !== place && (
+          <Button
+            variant="quiet"
+            aria-label={t("move_to", { title })}
+            onClick={() => {
+              choose(null);
+              // This button disappears.
+              pressed.current = menu.current;
+              pressed.current?.focus();
+              onMove(chosen);
+            }}
+          >
+            {t("move")}
+          </Button>
         )}
         <ConfirmButton
           label={t("remove")}

@@ -160,6 +160,63 @@ describe("ProfileScreen", () => {
     );
   });
 
+  test("the menu of places moves an item once it is confirmed, and keeps the focus", async () => {
+    const third = experience("e3", "Stagiaire", "2018-09");
+    const { writes } = await open(aProfile({ metadata: { experiences: [...aProfile().metadata.experiences, third] } }));
+    const menu = await screen.findByLabelText<HTMLSelectElement>("Place de : Comptable");
+    fireEvent.change(menu, { target: { value: "1" } });
+    fireEvent.change(menu, { target: { value: "2" } });
+    expect(writes()).toEqual([]);
+    press("Déplacer\u00a0: Comptable");
+    await waitFor(() => expect(writes()).toHaveLength(1));
+    expect(writes()[0]?.body).toMatchObject({ metadata: { experiences: [{ id: "e2" }, { id: "e3" }, { id: "e1" }] } });
+    expect(document.activeElement).toBe(screen.getByLabelText("Place de : Comptable"));
+    expect(screen.queryByRole("button", { name: "Déplacer\u00a0: Comptable" })).toBeNull();
+  });
+
+  test("a restored version brings the summary and the wishes back, and removes no block", async () => {
+    const own = { blockedOrganizations: ["org_1"], blockedEmployers: [{ name: "Cabinet Morvan" }] };
+    const metadata = { ...aProfile().metadata, _private: { wishes: { salaryMin: 38_000 }, ...own } };
+    const before = { ...aProfile({ metadata }), description: "Comptable sérieuse" };
+    const entry = (id: string, value: Asset, _private: object) => ({
+      id,
+      date: id,
+      version: id,
+      values: JSON.parse(
+        JSON.stringify({
+          ...(id.startsWith("2026-11-19") && { description: value.description }),
+          metadata: { ...value.metadata, _private },
+          customAttributes: {},
+          locations: [],
+        }),
+      ),
+    });
+    const emptied = { blockedOrganizations: [], blockedEmployers: null };
+    await storedEntries.update(`versions:${current.naturalUser.id}:profile`, () => [
+      entry("2026-11-19T08:00:00.000Z", before, { wishes: { salaryMin: 38_000 } }),
+      // Stored before versions left the blocks out.
+      entry("2026-11-18T08:00:00.000Z", before, { wishes: { salaryMin: 36_000 }, ...emptied }),
+    ]);
+    const later = { ...metadata, _private: { wishes: { salaryMin: 40_000 }, ...own } };
+    const { writes } = await open({ ...before, metadata: later, description: "Autre texte" });
+    const restore = async (nth: number) => {
+      const restores = await screen.findAllByRole("button", { name: /^Revenir à cette version \(/ });
+      fireEvent.click(restores.at(nth) as HTMLElement);
+      fireEvent.click(await screen.findByRole("button", { name: "Revenir à cette version" }));
+    };
+    await restore(-2);
+    await waitFor(() => expect(writes()).toHaveLength(1));
+    expect(writes()[0]?.body).toMatchObject({
+      description: "Comptable sérieuse",
+      metadata: { _private: { wishes: { salaryMin: 38_000 } } },
+    });
+    await restore(-1);
+    await waitFor(() => expect(writes()).toHaveLength(2));
+    expect(writes()[1]?.body).toMatchObject({ metadata: { _private: { wishes: { salaryMin: 36_000 } } } });
+    expect(JSON.stringify(writes().map(({ body }) => body))).not.toContain("blocked");
+    expect(writes()[1]?.body).not.toHaveProperty("description");
+  });
+
   test("software of the job is suggested, and none is selected", async () => {
     await open(aProfile({ customAttributes: { jobReferential: "assistant-comptable" } }));
     fireEvent.click(await screen.findByRole("button", { name: "Remplir\u00a0: Logiciels" }));
@@ -174,8 +231,8 @@ describe("ProfileScreen", () => {
     fireEvent.click(await screen.findByRole("button", { name: "Modifier\u00a0: Comptable" }));
     await screen.findByLabelText("Missions");
     type("Missions", "Révision de vingt dossiers.\nAppelez-moi au 06 39 98 41 27.");
-    expect((await screen.findByText(/Cette phrase vous désigne/)).parentElement?.textContent).toContain(
-      "« Appelez-moi au 06 39 98 41 27. »",
+    expect((await screen.findByText(/Cette phrase vous désigne/)).parentElement?.textContent).toMatch(
+      /«\sAppelez-moi au 06 39 98 41 27\.\s»/,
     );
     expect(screen.queryByText(/« Révision/)).toBeNull();
   });
