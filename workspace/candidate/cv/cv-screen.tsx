@@ -97,9 +97,10 @@ function GeneratedCvSection({ profile, version }: GeneratedProps) {
   const choose = (chosen: Partial<Choices>) => setChoices((before) => ({ ...before, ...chosen }));
   const [isShown, show] = useState(false);
   const { download, busy, failure, announced } = useGeneratedCv(profile);
-  const hasPicture = [profile.metadata.avatar, useCurrentUser()?.naturalUser.metadata.avatar].some(
-    (picture) => FileRef.safeParse(picture).success,
+  const pictures = [profile.metadata.avatar, useCurrentUser()?.naturalUser.metadata.avatar].map(
+    (picture) => FileRef.safeParse(picture).data?.key ?? null,
   );
+  const hasPicture = pictures.some((key) => key !== null);
   return (
     <ScreenSection id="made-cv" title={t("heading")} lead={t("lead")}>
       <TemplateChoice value={choices.template} onChoose={(template) => choose({ template })} />
@@ -154,7 +155,7 @@ function GeneratedCvSection({ profile, version }: GeneratedProps) {
       <p role="status" className="text-sm text-muted">
         {announced}
       </p>
-      {isShown && <CvPreview profile={profile} version={version} choices={choices} />}
+      {isShown && <CvPreview profile={profile} version={version} choices={choices} pictures={pictures} />}
     </ScreenSection>
   );
 }
@@ -231,18 +232,32 @@ const TemplateSketch = ({ template }: { template: CvTemplate }) => (
   </svg>
 );
 
+type PreviewProps = GeneratedProps & { choices: Choices; pictures: readonly (string | null)[] };
+
 /** The CV as it would be downloaded, which follows the choices. */
-function CvPreview({ profile, version, choices }: GeneratedProps & { choices: Choices }) {
+function CvPreview({ profile, version, choices, pictures }: PreviewProps) {
   const t = useTranslations("candidate_cv.made");
+  const tShell = useTranslations("shell");
+  const explain = useCvRefusal();
   const { session } = useSession();
   const { as, userId } = useActor();
   const reading = useQuery({
-    queryKey: [userId, "generated-cv", profile.id, version, choices],
+    queryKey: [userId, "generated-cv", profile.id, version, pictures, choices],
     queryFn: ({ signal }) => session.client.bind(resumes).print(profile.id, choices, { ...as, signal }),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });
+  const refusal = reading.isError ? explain(reading.error) : null;
+  if (refusal !== null)
+    return (
+      <div className="border-y border-rule py-5">
+        <FormError text={refusal} />
+        <Button variant="secondary" className="mt-3" onClick={() => void reading.refetch()}>
+          {tShell("retry")}
+        </Button>
+      </div>
+    );
   return (
     <AsyncBlock reading={reading}>
       {(bytes) => (
@@ -256,6 +271,16 @@ function CvPreview({ profile, version, choices }: GeneratedProps & { choices: Ch
   );
 }
 
+/** Returns the reason for which the API makes no CV; null for another failure. */
+function useCvRefusal() {
+  const t = useTranslations("candidate_cv.made");
+  return (error: unknown): string | null => {
+    const { status } = error instanceof ApiError ? error : {};
+    if (status === 422) return t("too_long");
+    return status === 503 ? t("many_wait") : null;
+  };
+}
+
 /** Requests the PDF and passes it to the browser as a download. */
 function useGeneratedCv({ id, name }: Asset) {
   const t = useTranslations("candidate_cv.made");
@@ -264,11 +289,7 @@ function useGeneratedCv({ id, name }: Asset) {
   const { busy, failure, act } = useAction();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [announced, announce] = useState("");
-  const explain = (error: unknown): string | null => {
-    const { status } = error instanceof ApiError ? error : {};
-    if (status === 422) return t("too_long");
-    return status === 503 ? t("many_wait") : null;
-  };
+  const explain = useCvRefusal();
   const download = (choices: Choices) =>
     act(async () => {
       setRefusal(null);

@@ -213,4 +213,17 @@ describe("CvScreen", () => {
     await press("Télécharger le PDF");
     await screen.findByText(/Votre profil est trop long pour un CV/);
   });
+
+  test.each([
+    [422, /Votre profil est trop long pour un CV/],
+    [503, /Trop de CV se préparent/],
+  ])("a CV that cannot be shown (%i) says why, and can be asked for again", async (status, reason) => {
+    const { api } = await open(TWO);
+    api.responses["GET /assets/ast_1/resume.pdf"] = () => ({ status, body: { message: "No CV" } });
+    await press("Voir l’aperçu");
+    await screen.findByText(reason);
+    api.responses["GET /assets/ast_1/resume.pdf"] = () => ({ body: new Uint8Array([37]) });
+    await press("Réessayer");
+    await waitFor(() => expect(screen.queryByText(reason)).toBeNull());
+  });
 });
