@@ -27,6 +27,13 @@ export const resumeFileMistakes: Mistake[] = [
     ],
   },
   {
+    name: "a CV is removed while an application is sent with it",
+    file: "marketplace/resources/uploads/own-files.ts",
+    find: "    await readFileRow(trx, key, { forUpdate: true });\n",
+    replace: "",
+    test: ["tests/integration/files/removed-cv.test.ts", "a CV that is being sent with an application is not removed"],
+  },
+  {
     name: "one network uses up the upload limit of all visitors",
     file: "marketplace/resources/uploads/limits.ts",
     find: "    await requireWithin(network, networkOf(address) ?? address, bytes);\n",

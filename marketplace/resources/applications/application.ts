@@ -88,6 +88,7 @@ export async function requireFewApplications(trx: Db, assetId: string, takerId: 
 export async function validMetadata(trx: Db, metadata: JsonObject, takerId: string): Promise<ApplicationMetadata> {
   const valid = applicationMetadata(metadata);
   const { resume } = valid;
+  if (resume?.startsWith("imports/")) throw badField(["metadata", "resume"], "is a file that is read, and not kept");
   if (!resume || (await claimFile(trx, resume, { actorId: takerId })) === takerId) return valid;
   throw unprocessable("The resume is not a file of the applicant", {
     code: "fileNotOwned",

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { OwnFile } from "@/lib/entities/upload";
+import { CV_FOLDERS } from "@/lib/rules/upload";
 import type { Caller } from "@/marketplace/access/caller";
 import { requireMay } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
@@ -76,9 +77,6 @@ async function readEditableFile({ db }: Context, { caller }: RouteCall, key: str
   return row;
 }
 
-/** Folders whose files only profiles, applications and messages name, by their key. */
-const CV_FOLDERS = ["resumes", "imports"];
-
 /**
  * Removes a CV at once, such as one that was read and not kept. Throws 404 when no such file exists, 403 for another
  * person's, 422 for a file that is no CV, or that a profile, an application or a message names.
@@ -86,14 +84,18 @@ const CV_FOLDERS = ["resumes", "imports"];
 export async function removeFile(context: Context, call: RouteCall, key: string) {
   const row = await readEditableFile(context, call, key);
   if (!CV_FOLDERS.includes(row.folder)) throw unprocessable("The file is no CV");
-  return write(context, call, async ({ trx }) => {
+  await write(context, call, async ({ trx }) => {
+    // Waits for an application that is being sent with it: the next statement then sees that it names the file.
+    await readFileRow(trx, key, { forUpdate: true });
     const { numDeletedRows } = await trx
       .deleteFrom("files")
       .where("key", "=", key)
       .where(sql<boolean>`NOT ${isNamedFile}`)
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw unprocessable("The file is in use", { code: "inUse" });
-    await context.files.remove(key);
-    return { success: true as const };
+    return {};
   });
+  // After the commit: a row whose file is gone would be worse than a file without row.
+  await context.files.remove(key);
+  return { success: true as const };
 }

@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { assetTypeId } from "@/marketplace/install/ids";
+import { claimFile } from "@/marketplace/resources/uploads/store";
 import { anAsset } from "@/tests/support/an-asset";
 import { withMarketplace } from "@/tests/support/marketplace";
 
@@ -27,6 +29,23 @@ test("a CV that was tried and not kept is removed at once, by its owner alone", 
   expect(await remove(key, headers)).toBe(200);
   expect(await isStored(key)).toBe(false);
   expect(await remove(key, headers)).toBe(404);
+});
+
+test("a CV that is being sent with an application is not removed", async () => {
+  const { headers, id } = await signIn();
+  const key = await aFile(id);
+  const removed = await database.db.transaction().execute(async (trx) => {
+    await claimFile(trx, key, { actorId: id });
+    const waiting = remove(key, headers);
+    // It is waiting for the claimed row when the application names the file.
+    await expect
+      .poll(async () => (await sql`SELECT FROM pg_locks WHERE NOT granted`.execute(database.db)).rows.length)
+      .toBeGreaterThan(0);
+    await anAsset(trx, { type: assetTypeId("resume"), owner: id, metadata: { library: [{ key }] } });
+    return { waiting };
+  });
+  expect(await removed.waiting).toBe(422);
+  expect(await isStored(key)).toBe(true);
 });
 
 test("a CV that the profile names, and a file that is no CV, are not removed", async () => {
