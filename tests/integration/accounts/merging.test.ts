@@ -413,7 +413,7 @@ test("the profile that stays hides from the employers of both, and the event of 
   const { rows } = await sql<{ hidden: object }>`
     SELECT metadata -> '_private' AS hidden FROM assets WHERE owner_id = ${kept.id}`.execute(database.db);
   expect(rows[0]?.hidden).toEqual({
-    blockedOrganizations: ["org_one", "org_two", opened.body.id],
+    blockedOrganizations: ["org_one", "org_two", Object(opened.body).id],
     blockedEmployers: [same, other],
   });
   const deleted = await sql<{ object_id: string }>`

@@ -119,6 +119,7 @@ test("an application's fields are limited, and its CV must be the candidate's", 
     .insertInto("files")
     .values([
       { key: "mine.pdf", folder: "resumes", filename: "cv.pdf", content_type: "application/pdf", owner_id: id },
+      { key: "imports/mine.pdf", folder: "imports", filename: "cv.pdf", content_type: "application/pdf", owner_id: id },
       {
         key: "theirs.pdf",
         folder: "resumes",
@@ -133,6 +134,8 @@ test("an application's fields are limited, and its CV must be the candidate's", 
     data: { path: ["metadata", "resume"] },
   });
   expect(await refused({ resume: "none.pdf" })).toMatchObject({ statusCode: 422 });
+  // A file that was only read is deleted at night.
+  expect(await refused({ resume: "imports/mine.pdf" })).toMatchObject({ data: [{ path: ["metadata", "resume"] }] });
   expect((await applied(offerId, headers, { metadata: { resume: "mine.pdf" } })).metadata).toEqual({
     resume: "mine.pdf",
   });

@@ -161,8 +161,12 @@ describe("ProfileScreen", () => {
   });
 
   test("the menu of places moves an item once it is confirmed, and keeps the focus", async () => {
-    const third = experience("e3", "Stagiaire", "2018-09");
-    const { writes } = await open(aProfile({ metadata: { experiences: [...aProfile().metadata.experiences, third] } }));
+    const experiences = [
+      experience("e1", "Comptable", "2024-09"),
+      experience("e2", "Assistante", "2020-09"),
+      experience("e3", "Stagiaire", "2018-09"),
+    ];
+    const { writes } = await open(aProfile({ metadata: { experiences } }));
     const menu = await screen.findByLabelText<HTMLSelectElement>("Place de : Comptable");
     fireEvent.change(menu, { target: { value: "1" } });
     fireEvent.change(menu, { target: { value: "2" } });

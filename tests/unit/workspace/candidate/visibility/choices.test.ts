@@ -9,5 +9,9 @@ test("two tabs each block an employer, and both stay blocked", () => {
     toEdit(stored, { employers: [...choicesOf(stored).employers, { name, siren: null }] }).next;
   const { merged, conflicts } = mergeThreeWay(base, adding("Morvan"), adding("Kerjean"));
   expect(conflicts).toEqual([]);
-  expect(choicesOf(merged).employers.map(({ name }) => name).toSorted()).toEqual(["Kerjean", "Morvan", "Vauban"]);
+  expect(
+    choicesOf(merged)
+      .employers.map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(["Kerjean", "Morvan", "Vauban"]);
 });
