@@ -27,6 +27,9 @@ export function countPageView({ publicKey, product, pathname, params }: Seen) {
   counters.ofAsset(String(params.companySlug ?? ""));
 }
 
+/** Counts the offer of the firm `slug` that now stands beside a list; "" once it is closed. */
+export const countOpenedOffer = (slug: string) => counters?.ofAsset(slug);
+
 /**
  * Counts views of pages that name an asset (`data-asset`) and its owner (`data-owner`), and clicks on links or buttons
  * that apply (`data-apply`) or share (`data-share`). Nothing is stored: the source of a visit to a firm's pages is

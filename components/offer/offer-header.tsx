@@ -11,10 +11,12 @@ type Props = {
   offer: OfferView;
   /** Heading level of the title: `h2` in a preview, which is below the title of its screen. */
   as?: "h1" | "h2";
+  /** Id of the title, which then may take the focus. */
+  id?: string;
 };
 
 /** Title, firm, place and publication date of the offer. */
-export function OfferHeader({ offer, as: Heading = "h1" }: Props) {
+export function OfferHeader({ offer, as: Heading = "h1", id }: Props) {
   const t = useTranslations("offer");
   const locale = useLocale();
   const { title, english, englishJob, company, places, publishedDate } = offer;
@@ -35,7 +37,12 @@ export function OfferHeader({ offer, as: Heading = "h1" }: Props) {
           </Morph>
         )}
         <div className="min-w-0">
-          <Heading lang={english ? "en" : "fr"} className="text-3xl md:text-4xl">
+          <Heading
+            id={id}
+            tabIndex={id ? -1 : undefined}
+            lang={english ? "en" : "fr"}
+            className={Heading === "h1" ? "text-3xl md:text-4xl" : "text-3xl"}
+          >
             {english?.title ?? title}
           </Heading>
           <p className="mt-2 text-lg">

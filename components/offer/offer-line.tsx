@@ -39,6 +39,8 @@ type Props = {
   headingLevel?: "h2" | "h3" | "h4";
   /** On a telephone, the publication date, what is urgent and the promise are left out. */
   compact?: boolean;
+  /** True for the offer opened beside its list. */
+  isCurrent?: boolean;
   /** Action buttons, placed above the link that covers the whole card. */
   actions?: ReactNode;
 };
@@ -46,11 +48,13 @@ type Props = {
 export const LOGO_SIZE = { width: 48, height: 48 };
 
 /** A line of the ledger: title and firm on the left, figures on the right. */
-export function OfferLine({ offer, headingLevel: Heading = "h3", compact = false, actions }: Props) {
+export function OfferLine({ offer, headingLevel: Heading = "h3", compact = false, isCurrent = false, actions }: Props) {
   const { id, href, title, logo, salary, urgent, facts, promise, applied, day, published } = offer;
   const detail = compact ? "max-md:hidden!" : undefined;
   return (
-    <article className="group relative flex gap-4 py-5 md:gap-5">
+    <article
+      className={`group @container relative flex gap-4 py-5 md:gap-5 ${isCurrent ? "bg-tint shadow-[-0.75rem_0_0_var(--color-tint),-1rem_0_0_var(--color-green)]" : ""}`}
+    >
       {logo && (
         <Morph name={`offer-logo-${id}`}>
           {/* biome-ignore lint/performance/noImgElement: next/image would resize a second time, and costs 6 kB a page. */}
@@ -64,19 +68,19 @@ export function OfferLine({ offer, headingLevel: Heading = "h3", compact = false
           />
         </Morph>
       )}
-      <div className="grid min-w-0 flex-1 gap-x-6 gap-y-2 md:grid-cols-[1fr_auto]">
+      <div className="grid min-w-0 flex-1 gap-x-6 gap-y-2 @lg:grid-cols-[1fr_auto]">
         <div className="min-w-0">
           {/* Titles of offers are French whatever the page's language. */}
           <Heading lang="fr" className="text-lg group-hover:text-green">
             {/* Nothing is prefetched: see components/ui/localized-link. */}
-            <Link href={href} prefetch={false} className="stretched">
+            <Link href={href} prefetch={false} aria-current={isCurrent || undefined} className="stretched">
               {title}
             </Link>
           </Heading>
           <About {...offer} />
         </div>
-        <p className="md:text-right">
-          <span className="md:[&>span]:block">
+        <p className="@lg:text-right">
+          <span className="@lg:[&>span]:block">
             <SalaryLine {...salary} />
           </span>
         </p>
@@ -92,7 +96,7 @@ export function OfferLine({ offer, headingLevel: Heading = "h3", compact = false
           ))}
           {promise && <span className={detail}>{promise}</span>}
         </div>
-        <div className="flex items-center justify-between gap-x-2 self-end text-sm text-muted md:justify-end">
+        <div className="flex items-center justify-between gap-x-2 self-end text-sm text-muted @lg:justify-end">
           <time dateTime={day} className={detail}>
             {published}
           </time>

@@ -30,7 +30,7 @@ import type { CompanyView, ResponseTimeView } from "@/lib/views/company";
 import type { LandingLink } from "@/lib/views/landing";
 import type { NetPayView, OfferCard, OfferMarketView, OfferView } from "@/lib/views/offer";
 
-type Props = {
+export type OfferScreenProps = {
   offer: OfferView;
   company: CompanyView;
   /** `null` when they could not be read. */
@@ -45,10 +45,19 @@ type Props = {
 };
 
 /** An open offer: its text on the left; its pay, the apply link and its terms on the right (first on a telephone). */
-export function OfferScreen({ offer, company, similar, landings, market, net, responseTime, url, session }: Props) {
+export function OfferScreen({
+  offer,
+  company,
+  similar,
+  landings,
+  market,
+  net,
+  responseTime,
+  url,
+  session,
+}: OfferScreenProps) {
   const t = useTranslations("offer_page");
   const tCompany = useTranslations("company");
-  const days = company.responseCommitmentDays;
   return (
     <>
       <div className="wrap pb-16 print:pb-0">
@@ -57,22 +66,7 @@ export function OfferScreen({ offer, company, similar, landings, market, net, re
         <OfferColumns
           terms={
             <>
-              <div>
-                {!offer.spontaneous && <OfferSalary salary={offer.salary} net={net} />}
-                <div className="grid gap-3" data-no-print>
-                  <ApplyLink offer={offer} className="max-md:hidden" />
-                  <Applied offer={offer} session={session} />
-                  <SaveOffer
-                    offer={toSavedOffer(offer)}
-                    texts={{ save: t("keep.button"), saved: t("keep.saved") }}
-                    look="button"
-                  />
-                  {days !== null && <p className="text-sm text-muted">{t("commitment", { days })}</p>}
-                  {responseTime && responseTime !== "few" && (
-                    <p className="text-sm text-muted">{t("measured", responseTime)}</p>
-                  )}
-                </div>
-              </div>
+              <OfferActions offer={offer} company={company} net={net} responseTime={responseTime} session={session} />
               {!offer.spontaneous && (
                 <>
                   <div className="md:max-lg:row-span-2">
@@ -85,12 +79,7 @@ export function OfferScreen({ offer, company, similar, landings, market, net, re
           }
           text={
             <>
-              <OfferText offer={offer} />
-              <div className="measure mt-10 grid gap-8 print:mt-3 print:max-w-none print:gap-3">
-                <OfferPractice practice={offer.practice} />
-                <OfferLabels offer={offer} />
-                <OfferProcess steps={company.hiringProcess} descriptionHtml={offer.descriptionHtml} />
-              </div>
+              <OfferBody offer={offer} company={company} />
               {/* A second apply link, on medium screens: there the first one has scrolled out of view. */}
               <ApplyLink offer={offer} className="mt-10 max-md:hidden lg:hidden print:hidden" />
             </>
@@ -113,11 +102,47 @@ export function OfferScreen({ offer, company, similar, landings, market, net, re
   );
 }
 
+type OfferActionsProps = Pick<OfferScreenProps, "offer" | "company" | "net" | "responseTime" | "session">;
+
+/** Pay of an offer, the links that apply and save, and when its firm answers. */
+export function OfferActions({ offer, company, net, responseTime, session }: OfferActionsProps) {
+  const t = useTranslations("offer_page");
+  const days = company.responseCommitmentDays;
+  return (
+    <div>
+      {!offer.spontaneous && <OfferSalary salary={offer.salary} net={net} />}
+      <div className="grid gap-3" data-no-print>
+        <ApplyLink offer={offer} className="max-md:hidden" />
+        <Applied offer={offer} session={session} />
+        <SaveOffer
+          offer={toSavedOffer(offer)}
+          texts={{ save: t("keep.button"), saved: t("keep.saved") }}
+          look="button"
+        />
+        {days !== null && <p className="text-sm text-muted">{t("commitment", { days })}</p>}
+        {responseTime && responseTime !== "few" && <p className="text-sm text-muted">{t("measured", responseTime)}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** Text of an offer, then how one works at the firm and how it hires. */
+export const OfferBody = ({ offer, company }: Pick<OfferScreenProps, "offer" | "company">) => (
+  <>
+    <OfferText offer={offer} />
+    <div className="measure mt-10 grid gap-8 print:mt-3 print:max-w-none print:gap-3">
+      <OfferPractice practice={offer.practice} />
+      <OfferLabels offer={offer} />
+      <OfferProcess steps={company.hiringProcess} descriptionHtml={offer.descriptionHtml} />
+    </div>
+  </>
+);
+
 /**
  * States that the candidate has already applied. The server sends the texts with the page: the line renders in the
  * browser, where no message provider is sent.
  */
-function Applied({ offer, session }: Pick<Props, "offer" | "session">) {
+function Applied({ offer, session }: Pick<OfferScreenProps, "offer" | "session">) {
   const t = useTranslations("offer_page.applied");
   const locale = useLocale();
   return (

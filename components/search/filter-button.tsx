@@ -8,14 +8,14 @@ function openSheet() {
   if (sheet instanceof HTMLDialogElement) sheet.showModal();
 }
 
-/** Opens the filters as a sheet on narrow screens; without JavaScript, links to the filters further down the page. */
-export const FilterButton = ({ label }: { label: string }) => (
+/** Opens the filters as a sheet, on narrow screens or at any width (`isAlways`); without JavaScript, links to the filters further down the page. */
+export const FilterButton = ({ label, isAlways }: { label: string; isAlways: boolean }) => (
   <>
     <button
       type="button"
       onClick={openSheet}
       aria-haspopup="dialog"
-      className={`${toolStyle} whitespace-nowrap lg:hidden noscript:hidden`}
+      className={`${toolStyle} whitespace-nowrap noscript:hidden ${isAlways ? "" : "lg:hidden"}`}
     >
       {label}
     </button>

@@ -2,6 +2,7 @@ import { OfferLine, type OfferLineView } from "@/components/offer/offer-line";
 import { SaveOffer } from "@/components/offer/save-offer";
 import { HidableOffer } from "@/components/search/hidable-offer";
 import type { SavedOffer } from "@/lib/queries/saved-offers";
+import { offerSlugs } from "@/lib/rules/search/opened-offer";
 
 /** Some of these texts contain « {title} » in place of the offer's title. */
 export type FoundOfferTexts = Record<"save" | "saved" | "hide" | "hideTitle" | "hidden" | "show", string>;
@@ -10,13 +11,16 @@ export type FoundOfferTexts = Record<"save" | "saved" | "hide" | "hideTitle" | "
 const ACTIONS =
   "relative -my-3 -mr-3 flex noscript:hidden [&>*]:flex [&>*]:size-11 [&>*]:items-center [&>*]:justify-center [&>*]:rounded-md [&>:first-child]:hover:text-green [&>:last-child]:hover:text-brick";
 
+type Props = { offer: OfferLineView; isOpened: boolean; texts: FoundOfferTexts };
+
 /** An offer among the results, with its actions. */
-export function FoundOffer({ offer, texts }: { offer: OfferLineView; texts: FoundOfferTexts }) {
+export function FoundOffer({ offer, isOpened, texts }: Props) {
   const say = (text: string) => text.replace("{title}", () => offer.title);
   return (
     <HidableOffer id={offer.id} texts={{ hidden: say(texts.hidden), show: texts.show }}>
       <OfferLine
         offer={offer}
+        isCurrent={isOpened}
         actions={
           <div className={ACTIONS} data-no-print>
             <SaveOffer offer={toSavedOffer(offer)} texts={{ save: say(texts.save), saved: texts.saved }} look="sign" />
@@ -32,11 +36,8 @@ export function FoundOffer({ offer, texts }: { offer: OfferLineView; texts: Foun
   );
 }
 
-/**
- * Returns the fields of an offer that the browser stores; its URL ends with the slugs of the firm and of the offer
- * (lib/routes/public-routes.ts).
- */
+/** Returns the fields of an offer that the browser stores. */
 function toSavedOffer({ id, href, title, company, city }: OfferLineView): SavedOffer {
-  const [companySlug = "", , slug = ""] = href.split("/").slice(-3).map(decodeURIComponent);
+  const { companySlug, slug } = offerSlugs(href);
   return { id, slug, title, companySlug, companyName: company ?? "", city: city ?? "" };
 }

@@ -20,9 +20,17 @@ const toTexts = cache(
   }),
 );
 
-/** Offers among the results, with their actions. `id`: id of the list, unique in the page. */
-export function FoundOffers({ id, offers }: { id: string; offers: readonly OfferCard[] }) {
+type Props = {
+  /** Id of the list, unique in the page. */
+  id: string;
+  offers: readonly OfferCard[];
+  /** Id of the offer opened beside the list. */
+  openedId?: string | undefined;
+};
+
+/** Offers among the results, with their actions. */
+export function FoundOffers({ id, offers, openedId }: Props) {
   const texts = toTexts(useTranslations("offer_page.keep"));
   const toLine = useOfferLine();
-  return <FoundOfferList id={id} offers={offers.map((offer) => toLine(offer))} texts={texts} />;
+  return <FoundOfferList id={id} offers={offers.map((offer) => toLine(offer))} openedId={openedId} texts={texts} />;
 }

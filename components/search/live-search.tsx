@@ -25,7 +25,7 @@ type Props = {
 };
 
 const searchForm = () => document.querySelector<HTMLFormElement>(`form#${SEARCH_FORM_ID}`);
-const isPlainClick = (event: MouseEvent) =>
+export const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**

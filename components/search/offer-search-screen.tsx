@@ -1,11 +1,13 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { OpenedOffer } from "@/components/offer/opened-offer";
 import { AlertTool } from "@/components/search/alert-tool";
 import { CountMissed } from "@/components/search/count-missed";
 import { Facet } from "@/components/search/facet";
 import { AlertForm, FollowSearch } from "@/components/search/follow-search";
 import { FoundOffers } from "@/components/search/found-offers";
 import { OfferSigns } from "@/components/search/offer-signs";
+import { OpenBeside } from "@/components/search/open-beside";
 import { RecentSearches } from "@/components/search/recent-searches";
 import { RemoteFacet } from "@/components/search/remote-facet";
 import { SalaryFields } from "@/components/search/salary-fields";
@@ -25,9 +27,8 @@ import { missedLine } from "@/lib/rules/search/missed-line";
 import type { OfferSearch } from "@/lib/rules/search/offer-search";
 import { DEFAULT_RADIUS_KM, nbWords, toHref } from "@/lib/rules/search/params";
 import { RANKING_LEVELS } from "@/lib/rules/search/ranking";
-import { filtersOf, isFiltered, withoutFilter, withValue } from "@/lib/rules/search/refine";
+import { atPage, filtersOf, isFiltered, withoutFilter, withValue } from "@/lib/rules/search/refine";
 import { ofName } from "@/lib/rules/text/french-names";
-import type { OfferCard } from "@/lib/views/offer";
 import type { OfferSearchView, RelaxedView } from "@/lib/views/search";
 
 /** Number of filters open from the start: the first questions of a candidate. */
@@ -38,10 +39,12 @@ type Props = {
   found: OfferSearchView;
   understoodAs: string | null;
   isMapShown: boolean;
+  /** The offer opened beside the list, on a wide screen. */
+  opened?: Omit<ComponentProps<typeof OpenedOffer>, "session" | "closeHref"> | null;
   session: SessionSettings;
 };
 
-export function OfferSearchScreen({ search, found, understoodAs, isMapShown, session }: Props) {
+export function OfferSearchScreen({ search, found, understoodAs, isMapShown, opened = null, session }: Props) {
   const t = useTranslations("search");
   const locale = useLocale();
   const heading = t("offers.heading", searchHeading(search.words, found, locale));
@@ -52,9 +55,14 @@ export function OfferSearchScreen({ search, found, understoodAs, isMapShown, ses
   const { relaxed } = found;
   const shown = new Set(relaxed.map((group) => group.query?.toString()));
   const name = useSearchName(search, found, heading);
+  const closeHref = toHref(path, atPage(query, found.page));
+  const openedId = opened?.offer.id;
   const toSave = { payload: found.payload, name, query: query.toString() };
   return (
-    <>
+    <OpenBeside
+      href={closeHref}
+      openedHref={opened && localePath(locale, routes.companyOffer(opened.company.slug, opened.offer.slug))}
+    >
       <OfferSigns />
       <SearchScreen
         kind="offers"
@@ -63,6 +71,7 @@ export function OfferSearchScreen({ search, found, understoodAs, isMapShown, ses
         heading={heading}
         understoodAs={understoodAs}
         isMapShown={isMapShown}
+        opened={opened && <OpenedOffer {...opened} session={session} closeHref={closeHref} />}
         filters={
           // A site without offers has nothing to filter.
           (found.nbResults > 0 || isFiltered(query)) && (
@@ -105,7 +114,7 @@ export function OfferSearchScreen({ search, found, understoodAs, isMapShown, ses
             }}
           />
         }
-        nearest={relaxed.length > 0 && <RelaxedGroups search={search} found={found} />}
+        nearest={relaxed.length > 0 && <RelaxedGroups search={search} found={found} openedId={openedId} />}
         follow={
           <>
             {missed !== null && (
@@ -124,9 +133,9 @@ export function OfferSearchScreen({ search, found, understoodAs, isMapShown, ses
           </>
         }
       >
-        <OfferResults search={search} found={found} />
+        <OfferResults search={search} found={found} openedId={openedId} />
       </SearchScreen>
-    </>
+    </OpenBeside>
   );
 }
 
@@ -166,13 +175,13 @@ function Ranking() {
   );
 }
 
-type OfferResultsProps = { search: OfferSearch; found: OfferSearchView };
+type OfferResultsProps = { search: OfferSearch; found: OfferSearchView; openedId: string | undefined };
 
 /**
  * A page of results: offers that match all the words, then offers that match the job alone. A heading separates the two
  * on the page where the second kind starts.
  */
-function OfferResults({ search, found }: OfferResultsProps) {
+function OfferResults({ search, found, openedId }: OfferResultsProps) {
   const { restHeading } = useRelaxedHeading(search, found);
   const { results, nbResults, nbExact, page } = found;
   const nbBefore = nbExact - (page - 1) * SEARCH_PAGE_SIZE;
@@ -180,19 +189,17 @@ function OfferResults({ search, found }: OfferResultsProps) {
   const [exact, rest] = begins ? [results.slice(0, nbBefore), results.slice(nbBefore)] : [results, []];
   return (
     <>
-      {exact.length > 0 && <FoundOffers id="offres" offers={exact} />}
-      {rest.length > 0 && <OfferGroup id="metier-seul" heading={restHeading()} offers={rest} />}
+      {exact.length > 0 && <FoundOffers id="offres" offers={exact} openedId={openedId} />}
+      {rest.length > 0 && <OfferGroup id="metier-seul" heading={restHeading()} offers={rest} openedId={openedId} />}
     </>
   );
 }
-
-type RelaxedGroupsProps = { search: OfferSearch; found: OfferSearchView };
 
 /**
  * Shown when little is found: the offers nearest to the search, each group under a heading that names the criteria left
  * out.
  */
-function RelaxedGroups({ search, found }: RelaxedGroupsProps) {
+function RelaxedGroups({ search, found, openedId }: OfferResultsProps) {
   const t = useTranslations("search.relaxed");
   const { groupHeading } = useRelaxedHeading(search, found);
   return found.relaxed.map((group, index) => (
@@ -201,6 +208,7 @@ function RelaxedGroups({ search, found }: RelaxedGroupsProps) {
       id={`proches-${group.without.join("-")}`}
       heading={groupHeading(group, index === 0)}
       offers={group.results}
+      openedId={openedId}
     >
       {group.query && group.nbResults > group.results.length && (
         <p {...refine}>
@@ -216,16 +224,16 @@ function RelaxedGroups({ search, found }: RelaxedGroupsProps) {
   ));
 }
 
-type OfferGroupProps = { id: string; heading: string; offers: readonly OfferCard[]; children?: ReactNode };
+type OfferGroupProps = ComponentProps<typeof FoundOffers> & { heading: string; children?: ReactNode };
 
 /** Offers under their own heading, separate from those that match the search. */
-function OfferGroup({ id, heading, offers, children }: OfferGroupProps) {
+function OfferGroup({ id, heading, offers, openedId, children }: OfferGroupProps) {
   return (
     <section aria-labelledby={id} className="mt-8 first:mt-2">
       <h2 id={id} className="mb-3 text-lg text-balance">
         {heading}
       </h2>
-      <FoundOffers id={`offres-${id}`} offers={offers} />
+      <FoundOffers id={`offres-${id}`} offers={offers} openedId={openedId} />
       {children}
     </section>
   );

@@ -17,5 +17,9 @@ export const FOLLOW_ID = "suivre";
  * the button.
  */
 export const live = { "data-live": "" };
+/** Links to offers inside an element with this attribute open beside it on a wide screen (OpenBeside). */
+export const opensBeside = { "data-opens": "" };
+/** Id of the heading of the offer opened beside the list. */
+export const OPENED_ID = "offre-ouverte";
 /** Links inside an element with this attribute change the search without leaving the page. */
 export const refine = { "data-refine": "" };

@@ -1,11 +1,12 @@
 "use client";
-import { type ReactNode, useRef, useSyncExternalStore } from "react";
+import { type ReactNode, useRef } from "react";
 import { LiveSearch } from "@/components/search/live-search";
 import { FILTER_SHEET_ID, FILTERS_ID, RESULTS_ID, refine, SEARCH_FORM_ID } from "@/components/search/search-form";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
 import { SkipLink } from "@/components/ui/skip-link";
+import { useWide, WIDE } from "@/components/ui/use-wide";
 
 type Props = {
   heading: string;
@@ -23,6 +24,8 @@ type Props = {
   /** Buttons of the list: filters, map, order, alert. */
   tools: ReactNode;
   summary: ReactNode;
+  /** The offer opened beside the list, which then takes the place of the filters. */
+  opened: ReactNode;
   children: ReactNode;
 };
 
@@ -33,9 +36,14 @@ type Props = {
 const GRID =
   "lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-9 lg:*:col-start-2 lg:[&>:last-child]:col-start-1 lg:[&>:last-child]:row-span-2 lg:[&>:last-child]:row-start-1";
 
+/** List on the left, opened offer on the right, from the width of `OPENS_BESIDE`; the filters are then a sheet. */
+const SPLIT =
+  "min-[75rem]:grid min-[75rem]:grid-cols-[25rem_minmax(0,1fr)] min-[75rem]:grid-rows-[auto_1fr] min-[75rem]:gap-x-9";
+
 /** Layout of the searches of offers and of firms: the bar above, the filters on the left, the results on the right. */
 export function SearchLayout(props: Props) {
-  const { heading, query, understoodAs, labels, clearHref, bar, filters, tools, summary, children } = props;
+  const { heading, query, understoodAs, labels, clearHref, bar, filters, tools, summary, opened, children } = props;
+  const isSplit = Boolean(opened);
   return (
     <main id="main" className="wrap pb-16 pt-3 md:pb-24 md:pt-6 lg:pt-10">
       <SkipLink label={labels.toResults} target={RESULTS_ID} />
@@ -48,17 +56,20 @@ export function SearchLayout(props: Props) {
       <h1 className="text-2xl max-md:not-noscript:sr-only md:mb-4 md:text-3xl lg:mb-6">{heading}</h1>
       <LiveSearch query={query} understoodAs={understoodAs}>
         {bar}
-        <div className={`mt-2 lg:mt-8 ${filters ? GRID : ""}`}>
-          <div className="flex flex-col gap-x-6 gap-y-2 pb-3 lg:min-h-14 lg:flex-row-reverse lg:flex-wrap lg:items-center lg:justify-between">
-            <div className="flex flex-wrap items-center gap-1 max-md:*:flex-auto md:gap-2 lg:justify-end" data-no-print>
+        <div className={`mt-2 lg:mt-8 ${isSplit ? SPLIT : filters ? GRID : ""}`}>
+          <div
+            className={`flex flex-col gap-x-6 gap-y-2 pb-3 ${isSplit ? "" : "lg:min-h-14 lg:flex-row-reverse lg:flex-wrap lg:items-center lg:justify-between"}`}
+          >
+            <div className={`flex flex-wrap items-center gap-1 max-md:*:flex-auto md:gap-2 ${isSplit ? "" : "lg:justify-end"}`} data-no-print>
               {tools}
             </div>
             {summary}
           </div>
           <div className="min-w-0 transition-opacity group-data-pending/search:opacity-50">{children}</div>
+          {opened}
           {filters && (
             <div data-no-print>
-              <FilterPanel labels={labels} clearHref={clearHref}>
+              <FilterPanel labels={labels} clearHref={clearHref} isSheet={isSplit}>
                 {filters}
                 <Button type="submit" form={SEARCH_FORM_ID} className="mt-4 w-full not-noscript:hidden">
                   {labels.apply}
@@ -72,29 +83,16 @@ export function SearchLayout(props: Props) {
   );
 }
 
-type FilterPanelProps = { labels: FilterLabels; clearHref: string | null; children: ReactNode };
-
-/** Tailwind's `lg`: from this width on, the filters are a column. */
-const WIDE = "(min-width: 64rem)";
-
-function subscribe(onChange: () => void) {
-  const media = matchMedia(WIDE);
-  media.addEventListener("change", onChange);
-  return () => media.removeEventListener("change", onChange);
-}
+type FilterPanelProps = { labels: FilterLabels; clearHref: string | null; isSheet: boolean; children: ReactNode };
 
 /**
- * The filters: a column on a wide screen, a sheet on a telephone. The server sends the column, hidden on a telephone
+ * The filters: a column on a wide screen, a sheet on a telephone or beside an opened offer. The server sends the column, hidden on a telephone
  * that runs scripts (`noscript:` is the media query `scripting: none`); without JavaScript the column stays in the page
  * at any width.
  */
-function FilterPanel({ labels, clearHref, children }: FilterPanelProps) {
-  const narrow = useSyncExternalStore(
-    subscribe,
-    () => !matchMedia(WIDE).matches,
-    () => false,
-  );
-  if (narrow)
+function FilterPanel({ labels, clearHref, isSheet, children }: FilterPanelProps) {
+  const isWide = useWide(WIDE, true);
+  if (isSheet || !isWide)
     return (
       <FilterSheet labels={labels} clearHref={clearHref}>
         {children}

@@ -58,6 +58,8 @@ type Props = {
   alert?: ReactNode;
   /** Section under the list, with the ways to follow the search. */
   follow?: ReactNode;
+  /** The offer opened beside the list. */
+  opened?: ReactNode;
   /** The list of results. */
   children: ReactNode;
 };
@@ -82,6 +84,7 @@ export function SearchScreen({
   nearest,
   alert,
   follow,
+  opened = null,
   children,
 }: Props) {
   const t = useTranslations("search");
@@ -142,9 +145,10 @@ export function SearchScreen({
         </>
       }
       filters={filters}
+      opened={opened}
       tools={
         <>
-          {filters && <FilterButton label={t("filters.open", { count: inSheet.length })} />}
+          {filters && <FilterButton label={t("filters.open", { count: inSheet.length })} isAlways={opened !== null} />}
           {(found.towns.length > 0 || found.departments.length >= MIN_DEPARTMENTS) && (
             <MapTool path={path} query={query} isShown={isMapShown} />
           )}

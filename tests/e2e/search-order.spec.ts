@@ -64,3 +64,29 @@ test.describe("around the visitor", () => {
     await expect(page).toHaveURL(/lieu=Villeurbanne.*tri=distance/);
   });
 });
+
+test.describe("an offer beside its list", () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test("opens by a press, stays at a reload, closes, and is a page on a narrower screen", async ({ page }) => {
+    await page.goto(`${OFFERS}?q=comptable&page=2`);
+    const card = page.getByRole("article").nth(1).getByRole("link");
+    const title = await card.innerText();
+    const offerPage = (await card.getAttribute("href")) ?? "";
+    await card.click();
+    const opened = page.getByRole("region", { name: title, exact: true });
+    await expect(opened.getByRole("heading", { name: title, exact: true })).toBeFocused();
+    await expect(page).toHaveURL(/\?q=comptable&page=2&offre=/);
+    await expect(page.getByRole("article")).not.toHaveCount(0);
+    await page.reload();
+    await expect(opened).toBeVisible();
+    await expect(card).toHaveAttribute("aria-current", "true");
+    await expect(page.locator("link[rel=canonical]")).not.toHaveAttribute("href", /offre=/);
+    await opened.getByRole("link", { name: "Fermer l’offre" }).click();
+    await expect(opened).toBeHidden();
+    await expect(card).toBeFocused();
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await card.click();
+    await expect(page).toHaveURL(offerPage);
+  });
+});

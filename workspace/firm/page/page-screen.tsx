@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
+import { useWide } from "@/components/ui/use-wide";
 import type { Asset } from "@/lib/entities/asset";
 import { ownCompany } from "@/lib/queries/own-company";
 import type { PageChoices } from "@/lib/rules/company/page-choices";
@@ -20,7 +21,6 @@ import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { Part } from "@/workspace/shell/part";
 import { useSession } from "@/workspace/shell/session-provider";
-import { useWide } from "@/workspace/shell/use-wide";
 import { ViewSwitch } from "@/workspace/shell/view-switch";
 
 type Props = { choices: PageChoices };

@@ -7,6 +7,7 @@ import { AnswerList } from "@/components/application/answer-list";
 import { Button } from "@/components/ui/button";
 import { FactList } from "@/components/ui/fact-list";
 import { LocalizedLink } from "@/components/ui/localized-link";
+import { useWide } from "@/components/ui/use-wide";
 import { addedApplications } from "@/contract/added-applications";
 import type { Transaction } from "@/lib/entities/transaction";
 import { localePath } from "@/lib/routes/locale-path";
@@ -37,7 +38,6 @@ import { useNotify } from "@/workspace/shell/notices-provider";
 import { Part } from "@/workspace/shell/part";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
-import { useWide } from "@/workspace/shell/use-wide";
 import { TopicThread } from "@/workspace/thread/topic-thread";
 
 export function ApplicationScreen({ id }: { id: string }) {

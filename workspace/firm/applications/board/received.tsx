@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { TextArea } from "@/components/ui/text-area";
+import { useWide } from "@/components/ui/use-wide";
 import type { OwnStep } from "@/lib/entities/firm-replies";
 import { localePath } from "@/lib/routes/locale-path";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
@@ -41,7 +42,6 @@ import { CompactSwitch, LineFilters } from "@/workspace/shell/list/list-filters"
 import { ListTable } from "@/workspace/shell/list/list-table";
 import type { useListState } from "@/workspace/shell/list/use-list-state";
 import { useSession } from "@/workspace/shell/session-provider";
-import { useWide } from "@/workspace/shell/use-wide";
 import { ViewSwitch } from "@/workspace/shell/view-switch";
 
 /** Number of open applications above which the list is shown, unless the user chooses the board. */

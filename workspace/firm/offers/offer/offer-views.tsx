@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { useController } from "react-hook-form";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
+import { useWide } from "@/components/ui/use-wide";
 import { SEASON_RECOVERIES } from "@/lib/entities/offer";
 import type { SaverState } from "@/lib/queries/object-saver";
 import { OFFER_TEXT } from "@/lib/rules/offer/offer-gaps";
@@ -24,7 +25,6 @@ import { useSection } from "@/workspace/firm/offers/offer/use-section";
 import { ChipsField } from "@/workspace/shell/choices/chips-field";
 import { Part } from "@/workspace/shell/part";
 import { RichTextField } from "@/workspace/shell/rich-text/rich-text-field";
-import { useWide } from "@/workspace/shell/use-wide";
 import { ViewSwitch } from "@/workspace/shell/view-switch";
 
 const numberOrNull = (text: string) => (text === "" ? null : Number(text));

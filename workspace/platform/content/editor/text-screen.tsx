@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { LocalizedLink } from "@/components/ui/localized-link";
+import { useWide } from "@/components/ui/use-wide";
 import type { Entry } from "@/lib/entities/entry";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { CONTENT_LOCALES } from "@/lib/rules/content/language-pair";
@@ -18,7 +19,6 @@ import { FormError } from "@/workspace/shell/form/form-error";
 import { Gone } from "@/workspace/shell/gone";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
-import { useWide } from "@/workspace/shell/use-wide";
 import { ViewSwitch } from "@/workspace/shell/view-switch";
 
 type Props = { collection: string; name: string };

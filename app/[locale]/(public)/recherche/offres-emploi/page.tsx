@@ -3,6 +3,7 @@ import { NotFoundView } from "@/components/layout/not-found-view";
 import { MAP_PARAMETER } from "@/components/search/map-page";
 import { OfferSearchScreen } from "@/components/search/offer-search-screen";
 import { JsonLd } from "@/components/ui/json-ld";
+import { loadOpenedOffer } from "@/lib/data/offer/opened-offer";
 import { loadOfferSearch } from "@/lib/data/search/load-search";
 import { sessionSettings } from "@/lib/env";
 import { routes } from "@/lib/routes/public-routes";
@@ -29,7 +30,7 @@ export default async function SearchOffersRoute({ searchParams }: Props) {
   const { search, found, locale, understoodAs } = await loadOfferSearch(searchParams);
   // A page beyond the last one: the server answers 404 (docs/product.md §13.4).
   if (!isPage(found)) return <NotFoundView />;
-  const isMapShown = MAP_PARAMETER in (await searchParams);
+  const params = await searchParams;
   const paths = found.results.map(({ company, slug }) => routes.companyOffer(company.slug, slug));
   return (
     <>
@@ -38,7 +39,8 @@ export default async function SearchOffersRoute({ searchParams }: Props) {
         search={search}
         found={found}
         understoodAs={understoodAs}
-        isMapShown={isMapShown}
+        isMapShown={MAP_PARAMETER in params}
+        opened={await loadOpenedOffer(params, locale)}
         session={sessionSettings()}
       />
     </>

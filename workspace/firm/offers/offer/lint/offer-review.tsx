@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/text-area";
+import { useWide } from "@/components/ui/use-wide";
 import { settled } from "@/lib/queries/settled";
 import { type GapField, MAX_PUBLICATION_REASON } from "@/lib/rules/offer/offer-gaps";
 import { isBelowFloor } from "@/lib/rules/offer/pay-floor";
@@ -21,7 +22,6 @@ import { FormError } from "@/workspace/shell/form/form-error";
 import { Part } from "@/workspace/shell/part";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
-import { useWide } from "@/workspace/shell/use-wide";
 
 /** Lists what prevents the publication of the offer, updated after each pause in typing. */
 export function OfferReview() {

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { memo, type ReactNode } from "react";
+import { useWide } from "@/components/ui/use-wide";
 import { formatDate, formatList, formatMoney } from "@/lib/i18n/format";
 import type { HeldEdit } from "@/lib/queries/object-saver-edits";
 import { gapsOfSection } from "@/lib/rules/offer/offer-gaps";
@@ -11,7 +12,6 @@ import type { OfferSectionName } from "@/workspace/firm/offers/offer/sections/se
 import { useGapsOf } from "@/workspace/firm/offers/offer/use-gaps";
 import { Fold } from "@/workspace/shell/fold";
 import { Part } from "@/workspace/shell/part";
-import { useWide } from "@/workspace/shell/use-wide";
 
 type Props = {
   name: OfferSectionName;

@@ -1,10 +1,13 @@
 import { useCallback, useSyncExternalStore } from "react";
 
 /** Tailwind's `lg`, from which columns are side by side. */
-const WIDE = "(min-width: 64rem)";
+export const WIDE = "(min-width: 64rem)";
 
-/** Returns whether the window is wide: at least `lg`, or as wide as this media query asks. */
-export function useWide(query = WIDE): boolean {
+/**
+ * Returns whether the window is wide: at least `lg`, or as wide as this media query asks. `onServer`: what the server,
+ * which does not know the window, renders.
+ */
+export function useWide(query = WIDE, onServer = false): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const media = matchMedia(query);
@@ -16,6 +19,6 @@ export function useWide(query = WIDE): boolean {
   return useSyncExternalStore(
     subscribe,
     () => matchMedia(query).matches,
-    () => false,
+    () => onServer,
   );
 }
