@@ -53,7 +53,7 @@ export function OfferLine({ offer, headingLevel: Heading = "h3", compact = false
   const detail = compact ? "max-md:hidden!" : undefined;
   return (
     <article
-      className={`group @container relative flex gap-4 py-5 md:gap-5 ${isCurrent ? "bg-tint shadow-[-0.75rem_0_0_var(--color-tint),-1rem_0_0_var(--color-green)]" : ""}`}
+      className={`group @container relative flex gap-4 py-5 md:gap-5 ${isCurrent ? "bg-surface shadow-[0.75rem_0_0_var(--color-surface),-0.75rem_0_0_var(--color-surface),-1rem_0_0_var(--color-green)]" : ""}`}
     >
       {logo && (
         <Morph name={`offer-logo-${id}`}>

@@ -25,7 +25,7 @@ export function OpenedOffer({ closeHref, ...rest }: Props) {
       data-asset={offer.id}
       data-owner={offer.ownerId}
       data-no-print
-      className="sticky top-4 max-h-[calc(100dvh-2rem)] self-start overflow-y-auto overscroll-contain rounded-md border border-rule bg-surface px-7 pb-7 transition-opacity group-data-opening/beside:opacity-50 max-[75rem]:hidden min-[75rem]:row-span-2"
+      className="sticky top-4 max-h-[calc(100dvh-2rem)] self-start overflow-y-auto overscroll-contain rounded-md border border-rule bg-surface px-7 pb-7 transition-opacity group-data-opening/beside:opacity-50 max-[75rem]:hidden min-[75rem]:col-start-2! min-[75rem]:row-span-2 min-[75rem]:row-start-1"
     >
       <div className="sticky top-0 z-10 -mx-7 flex items-center justify-between border-b border-rule bg-surface px-7">
         <LocalizedLink

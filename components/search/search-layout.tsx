@@ -38,7 +38,7 @@ const GRID =
 
 /** List on the left, opened offer on the right, from the width of `OPENS_BESIDE`; the filters are then a sheet. */
 const SPLIT =
-  "min-[75rem]:grid min-[75rem]:grid-cols-[25rem_minmax(0,1fr)] min-[75rem]:grid-rows-[auto_1fr] min-[75rem]:gap-x-9";
+  "min-[75rem]:grid min-[75rem]:grid-cols-[25rem_minmax(0,1fr)] min-[75rem]:grid-rows-[auto_1fr] min-[75rem]:gap-x-9 min-[75rem]:*:col-start-1";
 
 /** Layout of the searches of offers and of firms: the bar above, the filters on the left, the results on the right. */
 export function SearchLayout(props: Props) {
