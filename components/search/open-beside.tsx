@@ -36,7 +36,8 @@ export function OpenBeside({ href, openedHref, children }: Props) {
     const before = shown.current;
     if (before === openedHref) return;
     shown.current = openedHref;
-    if (pressed.current === openedHref) (openedHref === null ? cardOf(before) : title())?.focus({ preventScroll: true });
+    if (pressed.current === openedHref)
+      (openedHref === null ? cardOf(before) : title())?.focus({ preventScroll: true });
     pressed.current = undefined;
     const slug = openedHref === null ? "" : offerSlugs(openedHref).companySlug;
     void import("@/components/analytics/count-page-view").then(({ countOpenedOffer }) => countOpenedOffer(slug));

@@ -60,7 +60,10 @@ export function SearchLayout(props: Props) {
           <div
             className={`flex flex-col gap-x-6 gap-y-2 pb-3 ${isSplit ? "" : "lg:min-h-14 lg:flex-row-reverse lg:flex-wrap lg:items-center lg:justify-between"}`}
           >
-            <div className={`flex flex-wrap items-center gap-1 max-md:*:flex-auto md:gap-2 ${isSplit ? "" : "lg:justify-end"}`} data-no-print>
+            <div
+              className={`flex flex-wrap items-center gap-1 max-md:*:flex-auto md:gap-2 ${isSplit ? "" : "lg:justify-end"}`}
+              data-no-print
+            >
               {tools}
             </div>
             {summary}
