@@ -2,9 +2,9 @@ import { useLocale, useTranslations } from "next-intl";
 import { formatList, formatNumber } from "@/lib/i18n/format";
 import { localePath } from "@/lib/routes/locale-path";
 import { machineRoutes } from "@/lib/routes/machine-routes";
-import type { CountedTown } from "@/lib/rules/place/counted-towns";
 import { clusterPoints, FRANCE_MAP, project } from "@/lib/rules/place/france-map";
 import { type MapCircle, type MapView, shareOf, unitsPerKm, viewHolding } from "@/lib/rules/place/map-view";
+import type { CountedTown } from "@/lib/rules/search/counted-towns";
 
 type Props = {
   kind: "offers" | "companies";

@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
-import { OpenedOffer } from "@/components/offer/opened-offer";
 import { AlertTool } from "@/components/search/alert-tool";
 import { CountMissed } from "@/components/search/count-missed";
 import { Facet } from "@/components/search/facet";
@@ -8,6 +7,7 @@ import { AlertForm, FollowSearch } from "@/components/search/follow-search";
 import { FoundOffers } from "@/components/search/found-offers";
 import { OfferSigns } from "@/components/search/offer-signs";
 import { OpenBeside } from "@/components/search/open-beside";
+import { OpenedOffer } from "@/components/search/opened-offer";
 import { RecentSearches } from "@/components/search/recent-searches";
 import { RemoteFacet } from "@/components/search/remote-facet";
 import { SalaryFields } from "@/components/search/salary-fields";

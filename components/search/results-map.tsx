@@ -6,10 +6,10 @@ import { MAP_LAYOUT, MAP_PLACES } from "@/components/search/map-page";
 import { refine } from "@/components/search/search-form";
 import { formatList, formatNumber } from "@/lib/i18n/format";
 import { localePath } from "@/lib/routes/locale-path";
-import type { CountedTown } from "@/lib/rules/place/counted-towns";
 import { type CountedDepartment, clusterDepartments, overseasDepartments } from "@/lib/rules/place/department-clusters";
 import { FRANCE_MAP } from "@/lib/rules/place/france-map";
 import type { MapCircle } from "@/lib/rules/place/map-view";
+import type { CountedTown } from "@/lib/rules/search/counted-towns";
 
 type Props = {
   kind: "offers" | "companies";

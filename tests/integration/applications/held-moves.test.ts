@@ -147,7 +147,10 @@ describe("a firm of quiet moves", () => {
     expect(await mailsToUser(database.db, candidate.id)).toEqual(before);
     expect((await get("/notifications", candidate.headers)).text).toBe(notified);
     const asFirm = await read(recruiter.headers);
-    expect(asFirm).toMatchObject({ answeredDate: null, statusHistory: [{ isQuiet: true }, { isQuiet: true }, { isQuiet: true }, { status: "new" }] });
+    expect(asFirm).toMatchObject({
+      answeredDate: null,
+      statusHistory: [{ isQuiet: true }, { isQuiet: true }, { isQuiet: true }, { status: "new" }],
+    });
     expect(JSON.stringify(await read())).not.toContain("isQuiet");
     await move({ name: "customise", data: { label: "Test", message: "À bientôt" } });
     expect((await read(recruiter.headers)).answeredDate).not.toBeNull();

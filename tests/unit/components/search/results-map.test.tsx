@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ResultsMap } from "@/components/search/results-map";
-import { countedTowns } from "@/lib/rules/place/counted-towns";
 import { countedDepartments } from "@/lib/rules/place/department-clusters";
 import { matchPlace } from "@/lib/rules/place/place-match";
+import { countedTowns } from "@/lib/rules/search/counted-towns";
 import { isPoint, understoodPlaces } from "@/lib/rules/search/heading";
 import { renderIn } from "@/tests/support/in-locale";
 
