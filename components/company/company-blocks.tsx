@@ -5,16 +5,19 @@ import { LatestCompanyOffers } from "@/components/company/latest-company-offers"
 import { officeAnchor } from "@/components/company/office-anchor";
 import { OfficeMap } from "@/components/company/office-map";
 import type { OtherBlock } from "@/components/company/other-blocks";
+import { PortraitDrawing, portraitsOf } from "@/components/drawing/portrait-drawing";
 import { ReportLink } from "@/components/report/report-link";
 import { ExternalLink } from "@/components/ui/external-link";
 import { FactList } from "@/components/ui/fact-list";
 import { Figure } from "@/components/ui/figure";
 import { LabelList } from "@/components/ui/label-list";
 import { LocalizedLink } from "@/components/ui/localized-link";
+import { Picture } from "@/components/ui/picture";
 import { RichText } from "@/components/ui/rich-text";
 import { Section } from "@/components/ui/section";
 import { SectionHeading } from "@/components/ui/section-heading";
 import { Share } from "@/components/ui/share";
+import { Video } from "@/components/ui/video";
 import { formatNumber } from "@/lib/i18n/format";
 import { routes } from "@/lib/routes/public-routes";
 import type { ChildrenOffers, CompanyView, ResponseTimeView } from "@/lib/views/company";
@@ -74,7 +77,9 @@ export const companyBlocks = ({ company, responseTime, photos, others = [], chil
     { name: "figures", block: <KeyFigures company={company} /> },
     { name: "presentation", block: <CompanyPresentation company={company} /> },
     { name: "photos", block: photos },
+    { name: "video", block: <CompanyVideo company={company} /> },
     { name: "offers", block: <LatestCompanyOffers company={company} childrenOffers={childrenOffers} /> },
+    { name: "people", block: <TeamPeople people={company.people} /> },
     { name: "team", block: <CompanyTeam team={company.team} /> },
     { name: "tools", block: <CompanyTools tools={company.tools} /> },
     { name: "offices", block: <CompanyOffices slug={company.slug} offices={company.offices} /> },
@@ -178,6 +183,44 @@ function CompanyOffices({ slug, offices }: Pick<CompanyView, "slug" | "offices">
     </Section>
   );
 }
+
+/** The firm's video, or nothing. Nothing is asked of its host before a click. */
+function CompanyVideo({ company: { name, video } }: { company: Pick<CompanyView, "name" | "video"> }) {
+  const t = useTranslations("company.video");
+  if (!video) return null;
+  return (
+    <Section id="video" title={t("title")}>
+      <Video video={{ ...video, title: t("of", { name }) }} />
+    </Section>
+  );
+}
+
+/** The people of the team whom the firm names. Those without a portrait have a drawn one, of nobody in particular. */
+function TeamPeople({ people }: Pick<CompanyView, "people">) {
+  const t = useTranslations("company.people");
+  if (people.length === 0) return null;
+  const portraits = portraitsOf(people.map(({ name, jobTitle }) => ({ id: name, jobTitle })));
+  return (
+    <Section id="people" title={t("title")}>
+      <ul lang="fr" className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6">
+        {people.map(({ name, jobTitle, portrait }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name, and the list never changes
+          <li key={index}>
+            {portrait ? (
+              <Picture picture={portrait} {...PORTRAIT} decorative className="size-24 rounded-full" />
+            ) : (
+              <PortraitDrawing name={portraits[index] ?? "cropped"} className="size-24 rounded-full" />
+            )}
+            <p className="mt-3 font-semibold break-words">{name}</p>
+            {jobTitle && <p className="text-sm text-muted break-words">{jobTitle}</p>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const PORTRAIT = { width: 96, height: 96 } as const;
 
 /** The team of a firm and its advantages, category by category. */
 function CompanyTeam({ team }: Pick<CompanyView, "team">) {

@@ -4,6 +4,25 @@ import { FileRef } from "@/lib/entities/file-ref";
 import { Location } from "@/lib/entities/location";
 import { Offer } from "@/lib/entities/offer";
 
+/** Maximum number of people of the team whom a page names. */
+export const MAX_TEAM_PEOPLE = 12;
+export const TEAM_NAME_MAX_LENGTH = 60;
+export const TEAM_JOB_MAX_LENGTH = 100;
+
+/**
+ * A person of the team whom the firm's page names, with or without a portrait. Firms state that the person agreed to it:
+ * nobody is stored without, since the page is public.
+ */
+export const TeamPerson = z.looseObject({
+  firstname: z.string().check(z.trim(), z.minLength(1), z.maxLength(TEAM_NAME_MAX_LENGTH)),
+  /** Or its initial alone. */
+  lastname: z.nullish(z.string().check(z.maxLength(TEAM_NAME_MAX_LENGTH))),
+  jobTitle: z.nullish(z.string().check(z.maxLength(TEAM_JOB_MAX_LENGTH))),
+  portrait: z.nullish(FileRef),
+  agreed: z.literal(true),
+});
+export type TeamPerson = z.infer<typeof TeamPerson>;
+
 /** metadata._team: headcountRange is two bounds joined by an underscore, "10_49". */
 export const Team = z.looseObject({
   parity: z.nullish(z.number()),
@@ -15,6 +34,8 @@ export const Team = z.looseObject({
   headcount: z.nullish(z.number()),
   headcountRange: z.nullish(z.string()),
   headcountPrecision: z.nullish(z.string()),
+  /** In the order that the firm chose. */
+  people: z.nullish(z.array(TeamPerson).check(z.maxLength(MAX_TEAM_PEOPLE))),
 });
 export type Team = z.infer<typeof Team>;
 
@@ -31,6 +52,8 @@ export const CompanyPublic = z.looseObject({
   testimonialsOrder: z.nullish(z.array(z.string())),
   testimonialsHidden: z.nullish(z.array(z.string())),
   baseline: z.nullish(z.string()),
+  /** URL of a video that `toVideo` (lib/rules/content/video) reads. */
+  video: z.nullish(z.string()),
   legalName: z.nullish(z.string()),
   /** Nine digits, of which the last is a check digit. */
   siren: z.nullish(z.string()),

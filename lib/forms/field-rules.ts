@@ -39,6 +39,7 @@ export const formErrors = {
   absentColleague: "form.error.absent_colleague",
   invalidAmount: "form.error.invalid_amount",
   invalidNumber: "form.error.invalid_number",
+  unknownVideo: "form.error.unknown_video",
   wrongSiren: "form.error.wrong_siren",
   shortSiren: "form.error.short_siren",
   siretForSiren: "form.error.siret_for_siren",

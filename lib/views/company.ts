@@ -1,3 +1,4 @@
+import type { Video } from "@/lib/rules/content/video";
 import type { Labelled, Range } from "@/lib/rules/vocabulary/labelled";
 import type { OfferCard, PlaceView } from "@/lib/views/offer";
 import type { PictureView } from "@/lib/views/picture";
@@ -26,6 +27,8 @@ export type CompanyView = CompanyCard & {
   ownerId: string | null;
   /** At most six photos. `alt` is empty when the firm wrote none. */
   photos: PictureView[];
+  /** Loaded on click, from its host. */
+  video: Video | null;
   /** Sanitised HTML, in French. */
   descriptionHtml: string;
   legalName: string | null;
@@ -43,6 +46,7 @@ export type CompanyView = CompanyCard & {
     displayPeople: boolean;
     advantages: Labelled[];
   };
+  people: TeamPersonView[];
   egapro: { year: number; score: number } | null;
   remotePolicy: Labelled | null;
   responseCommitmentDays: number | null;
@@ -59,6 +63,9 @@ export type CompanyView = CompanyCard & {
   createdDate: string;
   updatedDate: string;
 };
+
+/** A person of the team, with the portrait that the firm uploaded. */
+export type TeamPersonView = { name: string; jobTitle: string | null; portrait: PictureView | null };
 
 export type TestimonialView = {
   id: string;

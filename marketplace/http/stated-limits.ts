@@ -13,6 +13,8 @@ export const NOT_BLANK: Stated = { pattern: "\\S" };
 /** Violations of the check of a SIREN, or of a SIRET. */
 export const NOT_A_SIREN = "must be a SIREN: nine digits, the last of which checks the others";
 export const NOT_A_SIRET = "must be a SIRET: a SIREN, then five digits, the last of which checks the others";
+/** Violation of the check of a video (lib/rules/content/video). */
+export const NOT_A_VIDEO = "must be the https address of a video on YouTube or Vimeo";
 export const SIREN: Stated = {
   pattern: "^(?:[\\s.-]*\\d){9}[\\s.-]*$",
   description: "A SIREN: nine digits, the last of which checks the others (ISO/IEC 7812-1).",

@@ -2,12 +2,13 @@ import { companySummaryOf, toCompanyCard } from "@/lib/data/card/to-company-card
 import { toOfferCard } from "@/lib/data/card/to-offer-card";
 import { toPicture } from "@/lib/data/card/to-picture";
 import { toPlace } from "@/lib/data/card/to-place";
-import type { CompanyBySlug, CompanySummary, Implantation, Team } from "@/lib/entities/company";
+import type { CompanyBySlug, CompanySummary, Implantation, Team, TeamPerson } from "@/lib/entities/company";
 import type { Offer } from "@/lib/entities/offer";
 import type { Locale } from "@/lib/i18n/routing";
 import { MAX_PHOTOS } from "@/lib/rules/company/page-limits";
+import { toVideo } from "@/lib/rules/content/video";
 import { labelled, labelledAll } from "@/lib/rules/vocabulary/labels";
-import type { CompanyOfferCard, CompanyView, OfficeView } from "@/lib/views/company";
+import type { CompanyOfferCard, CompanyView, OfficeView, TeamPersonView } from "@/lib/views/company";
 
 /**
  * Converts a firm for its own page, with its offices and open offers. `toSafeHtml` makes the firm's HTML safe to show.
@@ -27,6 +28,7 @@ export function toCompanyView(
     photos: (metadata._files?.photos ?? [])
       .slice(0, MAX_PHOTOS)
       .flatMap((file) => toPicture(file, file.alt ?? "") ?? []),
+    video: toVideo(details.video ?? ""),
     descriptionHtml: toSafeHtml(company.description),
     legalName: details.legalName ?? null,
     group: company.customAttributes.group ?? null,
@@ -34,6 +36,7 @@ export function toCompanyView(
     specialties: details.specialties ?? [],
     tools: labelledAll("software", company.customAttributes.tools, locale),
     team: toTeam(metadata._team ?? {}, locale),
+    people: (metadata._team?.people ?? []).map(toPerson),
     egapro: details.egapro ? { year: details.egapro.year, score: details.egapro.score } : null,
     remotePolicy: labelled("remoteLevels", details.remotePolicy, locale),
     responseCommitmentDays: details.responseCommitmentDays ?? null,
@@ -66,6 +69,11 @@ const toTeam = (team: Team, locale: Locale): CompanyView["team"] => ({
   displayPeople: team.displayPeople ?? false,
   advantages: labelledAll("advantages", team.advantages, locale),
 });
+
+const toPerson = ({ firstname, lastname, jobTitle, portrait }: TeamPerson): TeamPersonView => {
+  const name = [firstname, lastname].filter(Boolean).join(" ");
+  return { name, jobTitle: jobTitle || null, portrait: toPicture(portrait, name) };
+};
 
 const toOffice = (office: Implantation): OfficeView => ({
   ...toPlace(office),

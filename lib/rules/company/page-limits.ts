@@ -18,4 +18,5 @@ export const MAX_PEOPLE_RATIO = 1.1;
 export const MAX_PHOTOS = 6;
 /** Length of the alternative text of a photograph. */
 export const PHOTO_ALT_MAX_LENGTH = 140;
+export const VIDEO_URL_MAX_LENGTH = 500;
 export const LINK_KINDS = ["website", "linkedin", "instagram", "youtube"] as const;

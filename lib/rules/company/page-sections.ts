@@ -15,6 +15,8 @@ const PATHS = {
   images: ["metadata._files", "metadata._public.brandColor"],
   baseline: ["metadata._public.baseline"],
   presentation: ["description"],
+  video: ["metadata._public.video"],
+  people: ["metadata._team.people"],
   figures: [
     ...["headcount", "headcountRange", "womanQty", "manQty", "parity", "averageAge", "displayPeople"].map(
       (key) => `metadata._team.${key}`,

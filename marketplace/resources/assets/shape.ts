@@ -2,10 +2,11 @@ import type { Kysely } from "kysely";
 import { Company } from "@/lib/entities/company";
 import { Offer } from "@/lib/entities/offer";
 import { isSiren, isSiret } from "@/lib/rules/company/siren";
+import { toVideo } from "@/lib/rules/content/video";
 import type { WrittenOffer } from "@/lib/rules/offer/offer-gaps";
 import type { Database } from "@/marketplace/db/schema";
 import { badField, badRequest } from "@/marketplace/errors";
-import { NOT_A_SIREN, NOT_A_SIRET } from "@/marketplace/http/stated-limits";
+import { NOT_A_SIREN, NOT_A_SIRET, NOT_A_VIDEO } from "@/marketplace/http/stated-limits";
 import { toViolations } from "@/marketplace/http/violations";
 import { toRow } from "@/marketplace/resources/assets/announce";
 import type { StoredAsset } from "@/marketplace/resources/assets/changes";
@@ -42,8 +43,9 @@ export function requireShape(row: AssetRow, { kindOf }: AssetSettings): void {
   const schema = kind === "company" ? Company : kind === "offer" ? Offer : null;
   const problem = schema?.safeParse(toAsset(row, false), { reportInput: true }).error;
   if (problem) throw badRequest(toViolations(problem.issues));
-  const siren = kind === "company" ? Company.parse(toAsset(row, false)).metadata._public?.siren : null;
+  const { siren, video } = (kind === "company" && Company.parse(toAsset(row, false)).metadata._public) || {};
   if (siren && !isSiren(siren)) throw badField(["metadata", "_public", "siren"], NOT_A_SIREN);
+  if (video && !toVideo(video)) throw badField(["metadata", "_public", "video"], NOT_A_VIDEO);
 }
 
 /** Throws 400, naming the office, for a number of establishment that this write adds and that is not a SIRET. */

@@ -219,8 +219,19 @@ describe("the edit of an asset", () => {
       [{ _team: "many" }, ["metadata", "_team"]],
       [{ _public: { links: 3 } }, ["metadata", "_public", "links"]],
       [{ _files: { logo: { width: 1 } } }, ["metadata", "_files", "logo", "key"]],
+      [{ _team: { people: [{ firstname: "Léa" }] } }, ["metadata", "_team", "people", 0, "agreed"]],
+      [{ _team: { people: [{ firstname: " ", agreed: true }] } }, ["metadata", "_team", "people", 0, "firstname"]],
+      [
+        { _team: { people: Array.from({ length: 13 }, () => ({ firstname: "Léa", agreed: true })) } },
+        ["metadata", "_team", "people"],
+      ],
+      [{ _public: { video: "https://evil.example/embed/dQw4w9WgXcQ" } }, ["metadata", "_public", "video"]],
+      [{ _public: { video: "javascript:alert(1)//embed" } }, ["metadata", "_public", "video"]],
     ] as const) {
       expect(await patch(id, { metadata }, headers)).toMatchObject({ status: 400, body: { data: [{ path }] } });
+      // A draft would refuse it as the page does, before it is published.
+      const draft = await patch(id, { metadata: { _draft: { metadata } } }, headers);
+      expect(draft, path.join(".")).toMatchObject({ status: 400 });
     }
   });
 });

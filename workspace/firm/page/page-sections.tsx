@@ -73,6 +73,8 @@ function useSummaries({ company, choices }: PageScope): Partial<Record<(typeof P
       .join(", "),
     baseline: details.baseline ?? "",
     presentation: text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text,
+    video: details.video ?? "",
+    people: (team.people ?? []).map(({ firstname }) => firstname).join(", "),
     figures: team.headcount
       ? t("headcount", { count: team.headcount })
       : (labelOf(team.headcountRange, choices.headcounts) ?? ""),

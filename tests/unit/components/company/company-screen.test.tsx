@@ -1,5 +1,5 @@
-import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 import { CompanyOffersScreen } from "@/components/company/company-offers-screen";
 import { CompanyScreen } from "@/components/company/company-screen";
 import { toOfferCard } from "@/lib/data/card/to-offer-card";
@@ -106,6 +106,43 @@ test("figures about people that the firm hides are not shown", async () => {
   unmount();
   await renderIn("fr", screenOf(aTeam(false)));
   for (const figure of figures) expect(screen.queryByText(figure)).toBeNull();
+});
+
+describe("a firm that shows its team and a video", () => {
+  const { metadata } = aCompany();
+  const people = [
+    { firstname: "Claire", lastname: "A.", jobTitle: "Associée", portrait: { key: "avatars/a.webp" }, agreed: true },
+    { firstname: "Yanis", jobTitle: null, agreed: true },
+  ] as const;
+  const shown = (_team = {}, _public = {}) =>
+    aCompanyView({
+      metadata: { ...metadata, _team: { ...metadata._team, ..._team }, _public: { ...metadata._public, ..._public } },
+    });
+
+  test("each person has a name, and a portrait or a drawing", async () => {
+    await renderIn("fr", screenOf(shown({ people: [...people] })));
+    const region = within(screen.getByRole("region", { name: "Rencontrez l’équipe" }));
+    const [claire, yanis] = region.getAllByRole("listitem");
+    expect(claire?.textContent).toBe("Claire A.Associée");
+    expect(claire?.querySelector("img")?.getAttribute("alt")).toBe("");
+    expect(yanis?.textContent).toBe("Yanis");
+    expect(yanis?.querySelector("use")).not.toBeNull();
+  });
+
+  test("the video asks nothing of its host before a click", async () => {
+    const { container } = await renderIn("fr", screenOf(shown({}, { video: "https://youtu.be/dQw4w9WgXcQ" })));
+    expect(container.querySelector("iframe")).toBeNull();
+    const region = within(screen.getByRole("region", { name: "En vidéo" }));
+    expect(region.getByText(/charge la vidéo depuis YouTube/)).toBeDefined();
+    fireEvent.click(region.getByText("Lire la vidéo"));
+    expect(container.querySelector("iframe")?.src).toBe("https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ");
+  });
+
+  test("nothing is shown without people, nor of a video of another host", async () => {
+    await renderIn("fr", screenOf(shown({ people: [] }, { video: "https://evil.example/embed/dQw4w9WgXcQ" })));
+    expect(screen.queryByRole("region", { name: "Rencontrez l’équipe" })).toBeNull();
+    expect(screen.queryByRole("region", { name: "En vidéo" })).toBeNull();
+  });
 });
 
 test("the link to a firm's website opens in a new tab with nofollow", async () => {

@@ -7,7 +7,7 @@ import { isColor } from "@/workspace/firm/page/contrast";
 
 const focus = z.object({ x: z.number(), y: z.number() });
 const side = z.nullable(z.number());
-const picture = z.object({ key: z.string(), width: side, height: side, focus: z.nullable(focus) });
+export const picture = z.object({ key: z.string(), width: side, height: side, focus: z.nullable(focus) });
 const photo = z.extend(picture, {
   alt: z.string().check(z.trim(), z.maxLength(PHOTO_ALT_MAX_LENGTH, formErrors.tooLong)),
 });
@@ -20,14 +20,14 @@ const Images = z.object({
 export type PictureValue = z.infer<typeof picture> | null;
 export type PhotoValue = z.infer<typeof photo>;
 
-const toPicture = ({ key, width, height, focus: point }: FileRef) => ({
+export const toPicture = ({ key, width, height, focus: point }: FileRef) => ({
   key,
   width: width ?? null,
   height: height ?? null,
   focus: point ?? null,
 });
 /** A new file must not inherit the blurred preview of the former one. */
-const toFile = <Value extends PictureValue>(value: Value, stored: FileRef | null | undefined) => {
+export const toFile = <Value extends PictureValue>(value: Value, stored: FileRef | null | undefined) => {
   if (!value) return null;
   return { ...(stored?.key === value.key ? stored : { blurDataUrl: null }), ...value };
 };

@@ -18,6 +18,8 @@ const SECTION_OF: Partial<Record<CompanyBlockName, PageSection>> = {
   figures: "figures",
   presentation: "presentation",
   photos: "images",
+  video: "video",
+  people: "people",
   team: "advantages",
   tools: "tools",
   offices: "offices",

@@ -79,10 +79,19 @@ export function ImagesForm() {
 
 type Props = { kind: Exclude<PictureKind, "photo">; value: PictureValue; onChange: (value: PictureValue) => void };
 
-const SHOWN = { logo: { width: 96, height: 96 }, cover: { width: 360, height: 100 } } as const;
+const SHOWN = {
+  logo: { width: 96, height: 96 },
+  cover: { width: 360, height: 100 },
+  portrait: { width: 96, height: 96 },
+} as const;
+const SHOWN_STYLE = {
+  logo: "size-24 rounded-md",
+  cover: "w-full max-w-90 rounded-md",
+  portrait: "size-24 rounded-full",
+};
 
-/** Uploads, replaces or removes a picture of the page; for a cover, sets its focal point. */
-function PictureField({ kind, value, onChange }: Props) {
+/** Uploads, replaces or removes a picture of the page; unless it is a logo, sets its focal point. */
+export function PictureField({ kind, value, onChange }: Props) {
   const t = useTranslations("firm_page.images");
   const { session } = useSession();
   const [size, setSize] = useState<PictureSize | null>(null);
@@ -90,14 +99,14 @@ function PictureField({ kind, value, onChange }: Props) {
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-1 text-sm font-semibold">{t(kind)}</legend>
-      {value && kind === "cover" && <FocusField value={value} onChange={onChange} />}
+      {value && kind !== "logo" && <FocusField value={value} onChange={onChange} />}
       {value && (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Picture
             picture={{ key: value.key, alt: "", ...(value.focus && { focus: value.focus }) }}
             {...SHOWN[kind]}
             decorative
-            className={`rounded-md border border-rule bg-sunken ${kind === "logo" ? "size-24" : "w-full max-w-90"}`}
+            className={`border border-rule bg-sunken ${SHOWN_STYLE[kind]}`}
           />
           <Button variant="quiet" onClick={() => onChange(null)}>
             {t("remove")}
@@ -206,7 +215,7 @@ function PhotoFields({ photo, number, onChange, onFirst, onRemove }: PhotoProps)
   );
 }
 
-type PictureKind = "logo" | "cover" | "photo";
+type PictureKind = "logo" | "cover" | "photo" | "portrait";
 
 const PICTURE_TYPES = ["image/png", "image/jpeg", "image/webp"] as const;
 
@@ -215,14 +224,18 @@ const MIN_SIZE: Record<PictureKind, PictureSize> = {
   logo: { width: 256, height: 256 },
   cover: { width: 1200, height: 400 },
   photo: { width: 900, height: 600 },
+  portrait: { width: 192, height: 192 },
 };
+
+/** The portrait of a person is no longer served once its file is erased, even resized. */
+const FOLDER: Record<PictureKind, string> = { logo: "logos", cover: "covers", photo: "covers", portrait: "avatars" };
 
 /** Uploads a picture. Rejects one that is damaged or too small before a byte is sent; `onSize` receives its size. */
 const sendPicture =
   (client: Session["client"], kind: PictureKind, onSize: (size: PictureSize) => void): SendFile =>
   async (file, options) => {
     onSize(await readPictureSize(file, MIN_SIZE[kind]));
-    return sendFile(client, { file, folder: kind === "logo" ? "logos" : "covers", ...options });
+    return sendFile(client, { file, folder: FOLDER[kind], ...options });
   };
 
 type Value = NonNullable<PictureValue>;

@@ -8,7 +8,9 @@ import {
   MAX_ADVANTAGES,
   MAX_STEPS,
   STEP_MAX_LENGTH,
+  VIDEO_URL_MAX_LENGTH,
 } from "@/lib/rules/company/page-limits";
+import { toVideo } from "@/lib/rules/content/video";
 import { today } from "@/lib/rules/time/paris-time";
 import type { SectionKind } from "@/workspace/firm/page/card/section-kind";
 import { parityOf } from "@/workspace/firm/page/sections/team-figures";
@@ -88,6 +90,20 @@ export const presentationKind: SectionKind<z.input<typeof Presentation>, z.outpu
   schema: Presentation,
   toFields: ({ description }) => ({ description: description ?? "" }),
   toPart: ({ description }) => ({ description: description || null }),
+};
+
+const Video = z.object({
+  video: z.string().check(
+    z.trim(),
+    z.maxLength(VIDEO_URL_MAX_LENGTH, formErrors.tooLong),
+    z.refine((address) => address === "" || toVideo(toHttps(address)) !== null, formErrors.unknownVideo),
+  ),
+});
+export const videoKind: SectionKind<z.input<typeof Video>, z.output<typeof Video>> = {
+  name: "video",
+  schema: Video,
+  toFields: ({ metadata }) => ({ video: metadata._public?.video ?? "" }),
+  toPart: ({ video }) => ({ metadata: { _public: { video: toVideo(toHttps(video))?.pageUrl ?? null } } }),
 };
 
 const Figures = z.object({

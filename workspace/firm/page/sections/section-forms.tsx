@@ -18,8 +18,10 @@ import {
   linksKind,
   presentationKind,
   remoteKind,
+  videoKind,
 } from "@/workspace/firm/page/sections/kinds";
 import { AdvantagesForm, HiringForm, ToolsForm } from "@/workspace/firm/page/sections/list-fields";
+import { PeopleForm } from "@/workspace/firm/page/sections/people-fields";
 import { outnumbersHeadcount, parityOf, publishesEgapro } from "@/workspace/firm/page/sections/team-figures";
 import { SirenField } from "@/workspace/shell/form/siren-field";
 import { RichTextField } from "@/workspace/shell/rich-text/rich-text-field";
@@ -119,6 +121,8 @@ const FORMS: Record<Exclude<PageSection, "offices">, () => ReactNode> = {
   images: () => <ImagesForm />,
   baseline: () => <BaselineForm />,
   presentation: () => <PresentationForm />,
+  video: () => <VideoForm />,
+  people: () => <PeopleForm />,
   figures: () => <FiguresForm />,
   advantages: () => <AdvantagesForm />,
   tools: () => <ToolsForm />,
@@ -172,6 +176,25 @@ function PresentationForm() {
               lang="fr"
             />
           )}
+        />
+      )}
+    </SectionForm>
+  );
+}
+
+function VideoForm() {
+  const t = useTranslations("firm_page.fields");
+  return (
+    <SectionForm kind={videoKind}>
+      {({ field }) => (
+        <TextField
+          id="page-video"
+          label={t("video")}
+          hint={t("video_hint")}
+          type="url"
+          inputMode="url"
+          placeholder="https://www.youtube.com/watch?v=…"
+          {...field("video")}
         />
       )}
     </SectionForm>

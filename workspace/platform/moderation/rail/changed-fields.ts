@@ -30,11 +30,14 @@ function leavesOf(value: unknown, path = "", depth = 0): Map<string, string> {
 
 function textOf(value: unknown, path: string): string {
   if (value === null || value === undefined) return "";
-  if (Array.isArray(value))
-    return value.map((item) => (isObject(item) ? Object.values(item).join(", ") : String(item))).join("\n");
+  if (Array.isArray(value)) return value.map(lineOf).join("\n");
   if (isObject(value)) return JSON.stringify(value);
   return path.endsWith("description") ? richTextLines(String(value)) : String(value);
 }
+
+/** Returns an item of a list as one line: a person of the team with the key of their portrait, a photograph. */
+const lineOf = (item: unknown): string =>
+  isObject(item) ? Object.values(item).map(lineOf).filter(Boolean).join(", ") : String(item ?? "");
 
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);

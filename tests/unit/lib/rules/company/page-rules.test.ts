@@ -32,7 +32,7 @@ describe("the sections of a draft", () => {
     ]);
     expect(sectionsOf({ platformData: { options: {} } })).toEqual(["display"]);
     expect(sectionsOf({})).toEqual([]);
-    expect(PAGE_SECTIONS).toHaveLength(12);
+    expect(PAGE_SECTIONS).toHaveLength(14);
   });
 });
 

@@ -45,6 +45,11 @@ test.each([
   "https://www.youtube.com/embed/short",
   "https://vimeo.com/groups/name",
   "javascript:alert(1)//embed",
+  `data:text/html,https://www.youtube.com/embed/${ID}`,
+  `/embed/${ID}`,
+  `http://localhost/embed/${ID}`,
+  `https://evil.example/?to=https://www.youtube.com/embed/${ID}`,
+  `https://www.youtube.com/embed/${"a".repeat(2_000)}`,
 ])("%j is not a supported video", (address) => {
   expect(toVideo(address)).toBeNull();
 });

@@ -129,6 +129,46 @@ describe("PageScreen", () => {
     await writesPhotos([{ key: "covers/a.webp", alt: "La cour" }]);
   });
 
+  test("a person of the team is sent once the firm states that they agreed, then moves and leaves", async () => {
+    const { metadata } = aCompany();
+    const people = [{ firstname: "Claire", jobTitle: "Associée", agreed: true as const }];
+    const { writes } = await open(aPage({ metadata: { ...metadata, _team: { ...metadata._team, people } } }));
+    const writesPeople = (expected: object[]) =>
+      waitFor(() =>
+        expect(writes().at(-1)?.body).toMatchObject({
+          metadata: { _draft: { metadata: { _team: { people: expected } } } },
+        }),
+      );
+    press(/Modifier «.L’équipe.»/);
+    await screen.findByRole("group", { name: "Claire" });
+    press("Ajouter une personne");
+    const added = within(screen.getByRole("group", { name: "Personne 2" }));
+    fireEvent.change(added.getByLabelText("Prénom"), { target: { value: "Yanis" } });
+    await screen.findByText(/un champ manque ou est à corriger/);
+    expect(writes()).toEqual([]);
+    fireEvent.click(added.getByRole("checkbox", { name: /a accepté de figurer/ }));
+    await writesPeople([{ firstname: "Claire" }, { firstname: "Yanis", lastname: null, portrait: null, agreed: true }]);
+    press(/^Monter.: Yanis$/);
+    await writesPeople([{ firstname: "Yanis" }, { firstname: "Claire", jobTitle: "Associée" }]);
+    press(/^Retirer.: Yanis$/);
+    await writesPeople([{ firstname: "Claire" }]);
+  });
+
+  test("a video is sent by its page on its host, and only from a host that pages play", async () => {
+    const { writes } = await open(aPage());
+    press(/Modifier «.Vidéo.»/);
+    await screen.findByLabelText("Adresse de la vidéo");
+    write("Adresse de la vidéo", "https://evil.example/embed/dQw4w9WgXcQ");
+    await screen.findByText(/n’est pas celle d’une vidéo de YouTube/);
+    expect(writes()).toEqual([]);
+    write("Adresse de la vidéo", "www.youtube.com/embed/dQw4w9WgXcQ?si=track");
+    await waitFor(() =>
+      expect(writes()[0]?.body).toMatchObject({
+        metadata: { _draft: { metadata: { _public: { video: "https://www.youtube.com/watch?v=dQw4w9WgXcQ" } } } },
+      }),
+    );
+  });
+
   test("an invalid SIREN is not sent until it is corrected", async () => {
     const { writes } = await open(aPage());
     press(/Modifier «.Identité.»/);

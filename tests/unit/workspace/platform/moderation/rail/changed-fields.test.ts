@@ -11,3 +11,10 @@ test("changed fields are listed by path, with their values as text", () => {
   ]);
   expect(changedFields(after, after)).toEqual([]);
 });
+
+test("a person of a team is one line, with the file of their portrait", () => {
+  const people = [{ firstname: "Claire", lastname: null, portrait: { key: "avatars/a.png", focus: { x: 10, y: 20 } } }];
+  expect(changedFields({ people: [] }, { people })).toEqual([
+    { path: "people", before: "", after: "Claire, avatars/a.png, 10, 20" },
+  ]);
+});
