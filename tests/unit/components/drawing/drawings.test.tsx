@@ -46,6 +46,9 @@ test.each(regions.map((region) => [region.name, region]))("the region %s has its
 
 test.each([
   ["Lyon", "Auvergne-Rhône-Alpes", "lyon"],
+  ["Saint-Étienne", "Auvergne-Rhône-Alpes", "saint-etienne"],
+  ["Le Havre", "Normandie", "le-havre"],
+  ["Nîmes", null, "nimes"],
   ["Annecy", "Auvergne-Rhône-Alpes", "auvergne-rhone-alpes"],
   ["Villeneuve", null, "town"],
   [null, null, "town"],
