@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { TeamPerson } from "@/lib/entities/company";
 import { withFrenchTypography } from "@/lib/rules/text/french-typography";
 import { DATA_DATE } from "@/marketplace/demo/dates";
 import { toDefaultOfferRows } from "@/marketplace/demo/rows/offers";
@@ -58,6 +60,19 @@ describe("the texts of the demonstration's firms", () => {
       expect(years.length === 0 || years.includes(foundedYear), slug).toBe(true);
     }
   });
+});
+
+test("about a third of the firms of the profession name people of their team, whose jobs suit their firm", () => {
+  const firms = sourceCompanies.filter(({ kind }) => kind === "cabinet");
+  const naming = firms.filter(({ team }) => team.people);
+  expect(naming.length / firms.length).toBeGreaterThan(0.3);
+  for (const { slug, category, team } of naming) {
+    const people = z.array(TeamPerson).parse(team.people);
+    expect(new Set(people.map(({ firstname }) => firstname)).size, slug).toBe(people.length);
+    const jobs = people.map(({ jobTitle }) => jobTitle ?? "");
+    if (category === "agc") expect(jobs.join(), slug).not.toMatch(/associée?\b/u);
+    expect(jobs.map(withFrenchTypography)).toEqual(jobs);
+  }
 });
 
 describe("the testimonials of the demonstration", () => {
