@@ -6,6 +6,7 @@ import { company } from "@/tests/e2e/support/demonstration";
 import { openMember } from "@/tests/e2e/support/firm-member";
 import { logIn } from "@/tests/e2e/support/people";
 import { type Product, test } from "@/tests/e2e/support/shared-product";
+import { blankPng } from "@/tests/support/blank-png";
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -16,6 +17,8 @@ test.beforeAll(async ({ product: shared }) => {
 
 /** A save that conflicts with another is refused, read again and sent again: five calls after the debounce. */
 const MERGE_MS = 20_000;
+/** A firm of the demonstration that names nobody, other than that of the other tests. */
+const SECOND = "picquenoy-expertise";
 const WRITTEN = "Le cabinet qui répond aux candidats";
 const baseline = (page: Page) => page.getByLabel("Votre phrase");
 const open = (page: Page, section: string) =>
@@ -58,6 +61,57 @@ test("a firm writes its page beside its preview, then publishes it", async ({ pa
     await expect(visitor.getByText(WRITTEN)).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expect(visitor.getByRole("link", { name: /YouTube/ })).toHaveAttribute("href", "https://youtube.com/@valmerac");
+});
+
+test("a firm shows a person with a portrait, and a video whose host is asked nothing before a press", async ({
+  page,
+  browser,
+}) => {
+  const firm = organizationId(SECOND);
+  const person = await openMember(page.request, product, { organization: firm, role: "editor" });
+  await logIn(page, person, product);
+  await page.goto(product.origin + workspaceRoutes.firmPage());
+  await open(page, "Vidéo");
+  await page.getByLabel("Adresse de la vidéo").fill("https://youtu.be/dQw4w9WgXcQ?si=track");
+  await expect(page.getByText(/Pas encore publié.*Vidéo/)).toBeVisible({ timeout: MERGE_MS });
+  await open(page, "L’équipe");
+  await page.getByRole("button", { name: "Ajouter une personne" }).click();
+  const fields = page.getByRole("group", { name: "Personne 1" });
+  await fields.getByLabel("Prénom").fill("Claire");
+  const named = page.getByRole("group", { name: "Claire" });
+  await named.getByLabel("Métier").fill("Associée");
+  await named
+    .getByLabel("Choisir un portrait")
+    .setInputFiles({ name: "claire.png", mimeType: "image/png", buffer: blankPng(256) });
+  await expect(named.locator("img").first()).toBeVisible();
+  await expect(page.getByText(/un champ manque ou est à corriger/)).toBeVisible();
+  await named.getByRole("checkbox", { name: /a accepté de figurer/ }).check();
+  await expect(page.getByText(/Pas encore publié.*L’équipe/)).toBeVisible({ timeout: MERGE_MS });
+  await page.getByRole("button", { name: "Publier", exact: true }).click();
+  await expect(page.getByText(/C’est publié/)).toBeVisible();
+
+  const visitor = await (await browser.newContext()).newPage();
+  const others: string[] = [];
+  const refused: string[] = [];
+  await visitor.route(/youtube/, (route) => {
+    others.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: "<p>player</p>" });
+  });
+  visitor.on("console", (message) => message.type() === "error" && refused.push(message.text()));
+  const team = visitor.getByRole("region", { name: "Rencontrez l’équipe" });
+  await expect(async () => {
+    await visitor.goto(product.origin + routes.companyPage(SECOND));
+    await expect(team.getByText("Claire")).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await team.locator("img").scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => team.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(others).toEqual([]);
+  await visitor.getByRole("link", { name: /Lire la vidéo/ }).click();
+  await expect(visitor.frameLocator("iframe").getByText("player")).toBeVisible();
+  expect(others).toEqual(["https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"]);
+  expect(refused).toEqual([]);
 });
 
 test("a block of the preview opens its section", async ({ page }) => {
