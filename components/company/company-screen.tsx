@@ -1,12 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Fragment } from "react";
 import { companyBlocks } from "@/components/company/company-blocks";
+import { CompanyCover } from "@/components/company/company-cover";
 import { CompanyHeader } from "@/components/company/company-header";
 import { CompanyPhotos } from "@/components/company/company-photos";
 import { FollowCompany } from "@/components/company/follow-company";
 import { otherBlocks } from "@/components/company/other-blocks";
-import { FirmDrawing } from "@/components/drawing/firm-drawing";
-import { PlaceDrawing } from "@/components/drawing/place-drawing";
 import { loginHref } from "@/components/session/login-href";
 import { ActionBar } from "@/components/ui/action-bar";
 import { buttonStyle } from "@/components/ui/button-style";
@@ -23,6 +22,7 @@ type Props = Parameters<typeof otherBlocks>[0] & {
 /** The whole main page of a firm. */
 export function CompanyScreen({ company, responseTime, url, ...said }: Props) {
   const t = useTranslations("company");
+  const office = company.offices.find(({ main }) => main) ?? company.offices[0];
   const blocks = companyBlocks({
     company,
     url,
@@ -35,7 +35,14 @@ export function CompanyScreen({ company, responseTime, url, ...said }: Props) {
     <>
       <CompanyHeader
         company={company}
-        drawing={<CompanyDrawing company={company} />}
+        drawing={
+          <CompanyCover
+            category={company.category?.slug ?? null}
+            city={office?.city ?? company.cities[0] ?? null}
+            region={office?.region ?? null}
+            size="page"
+          />
+        }
         follow={
           <FollowCompany
             companyId={company.id}
@@ -56,23 +63,5 @@ export function CompanyScreen({ company, responseTime, url, ...said }: Props) {
         </ActionBar>
       )}
     </>
-  );
-}
-
-type CompanyDrawingProps = { company: Pick<CompanyView, "category" | "cities" | "offices"> };
-
-/** Drawings of the kind of firm and of its town, for a firm without a cover. */
-function CompanyDrawing({ company: { category, cities, offices } }: CompanyDrawingProps) {
-  const office = offices.find(({ main }) => main) ?? offices[0];
-  return (
-    // The ground line continues from one drawing to the other. Their heights are in a ratio of 5 to 4.
-    <div data-no-print className="mt-1 flex items-end justify-center rounded-md bg-sunken px-4 pt-4 md:px-8 md:pt-8">
-      <FirmDrawing category={category?.slug ?? null} className="h-auto w-2/5 max-w-96 max-md:hidden" />
-      <PlaceDrawing
-        city={office?.city ?? cities[0] ?? null}
-        region={office?.region ?? null}
-        className="h-auto w-full max-w-xl md:w-3/5"
-      />
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { type CompanyTileView, LOGO_SIZE } from "@/components/company/company-tile";
+import { COVER_SIZE, type CompanyTileView, LOGO_SIZE } from "@/components/company/company-tile";
 import { toPictureSource } from "@/components/ui/picture-source";
 import { formatNumber } from "@/lib/i18n/format";
 import { localePath } from "@/lib/routes/locale-path";
@@ -18,7 +18,7 @@ export function useCompanyTile(): (company: CompanyCard) => CompanyTileView {
     if (min !== null) return t("headcount_min", { min });
     return max === null ? null : t("headcount_max", { max });
   };
-  return ({ id, slug, name, logo, category, baseline, headcount, cities, nbOffers }) => {
+  return ({ id, slug, name, logo, cover, category, baseline, headcount, cities, nbOffers }) => {
     const [city] = cities;
     const others = cities.length - 1;
     return {
@@ -27,6 +27,8 @@ export function useCompanyTile(): (company: CompanyCard) => CompanyTileView {
       baseline,
       href: localePath(locale, routes.companyPage(slug)),
       logo: logo && toPictureSource(logo, { width: LOGO_SIZE, height: LOGO_SIZE }),
+      cover: cover && toPictureSource(cover, COVER_SIZE),
+      drawn: { category: category?.slug ?? null, city: city ?? null },
       category: category?.label ?? null,
       headcount: headcount && toHeadcount(headcount),
       cities: city && others > 0 ? t("cities", { city, count: others }) : (city ?? null),
