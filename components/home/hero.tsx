@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { HomeDrawing } from "@/components/drawing/home-drawing";
 import { SearchBox } from "@/components/layout/search-box";
 import { Ledger } from "@/components/ui/ledger";
 import { LocalizedLink } from "@/components/ui/localized-link";
@@ -9,8 +10,8 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { FrontpageView } from "@/lib/views/frontpage";
 
 /**
- * Presentation of the site, search box, links for candidates and for firms, and the day's figures; a platform that has
- * just opened has no figures.
+ * Presentation of the site, a drawing, search box, links for candidates and for firms, and the day's figures; a platform
+ * that has just opened has no figures.
  */
 export function Hero({ counts }: Pick<FrontpageView, "counts">) {
   const t = useTranslations("home");
@@ -20,17 +21,23 @@ export function Hero({ counts }: Pick<FrontpageView, "counts">) {
     value: formatNumber(locale, counts[name]),
   });
   return (
-    <div className="wrap grid gap-x-16 gap-y-6 pb-8 pt-5 md:grid-cols-[1fr_16rem] md:gap-y-10 md:pb-20 md:pt-16 lg:grid-cols-[1fr_18rem] lg:gap-x-24">
+    <div className="wrap grid gap-x-16 gap-y-6 pb-8 pt-5 md:grid-cols-[1fr_16rem] md:gap-y-10 md:pb-20 md:pt-16 xl:grid-cols-[1fr_32rem] xl:gap-x-8">
       <div>
-        <h1 className="max-w-2xl text-2xl md:text-4xl lg:text-5xl">{t("heading")}</h1>
+        <div className="flex items-end justify-between gap-3">
+          <h1 className="max-w-2xl text-2xl md:text-4xl lg:text-5xl">{t("heading")}</h1>
+          <HomeDrawing className="h-auto w-28 shrink-0 md:hidden" />
+        </div>
         <p className="mt-2 font-display text-lg text-green md:mt-3 md:text-2xl">{t("tagline")}</p>
         <p className="measure mt-3 text-muted max-md:hidden md:mt-5 md:text-lg">{t("lead")}</p>
       </div>
-      {counts.companies > 0 && (
-        <div className="max-md:order-last md:self-end">
-          <Ledger label={t("counts.label")} lines={[line("offers"), line("companies"), line("cities")]} columns />
-        </div>
-      )}
+      <div className="max-md:order-last md:self-end xl:flex xl:items-end xl:justify-end xl:gap-8">
+        <HomeDrawing className="h-auto w-full max-md:hidden md:max-xl:mb-6 xl:w-60" />
+        {counts.companies > 0 && (
+          <div className="xl:w-60">
+            <Ledger label={t("counts.label")} lines={[line("offers"), line("companies"), line("cities")]} columns />
+          </div>
+        )}
+      </div>
       <div className="md:col-span-2">
         <div className="rounded-md border border-rule bg-surface p-4 md:p-6">
           <SearchBox label={t("search_label")} />

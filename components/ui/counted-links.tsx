@@ -5,7 +5,7 @@ import { formatNumber } from "@/lib/i18n/format";
 
 /** `href` is a path of lib/routes; `count` is the number of results there. */
 type CountedLink = { value: string; label: string; count: number; href: string };
-/** `compact`: a telephone shows only the first three. */
+/** `compact`: a telephone shows only the first two. */
 type Props = { title: string; lines: CountedLink[]; compact?: boolean };
 
 export function CountedLinks({ title, lines, compact = false }: Props) {
@@ -14,7 +14,7 @@ export function CountedLinks({ title, lines, compact = false }: Props) {
   return (
     <div>
       <h3 className="mb-2 text-lg">{title}</h3>
-      <RuleList className={compact ? "max-md:*:nth-[n+4]:hidden" : ""}>
+      <RuleList className={compact ? "max-md:*:nth-[n+3]:hidden" : ""}>
         {lines.map(({ value, label, count, href }) => (
           <li key={value}>
             <LocalizedLink

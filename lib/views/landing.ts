@@ -45,4 +45,7 @@ export type LandingView = {
   cities: LandingLink[];
 };
 
-export type LandingIndexView = { jobs: LandingLink[]; cities: LandingLink[]; pairs: LandingLink[] };
+/** `region`: its name; a town without a drawing of its own has that of its region. */
+export type TownLink = LandingLink & { region: string | null };
+
+export type LandingIndexView = { jobs: LandingLink[]; cities: TownLink[]; pairs: LandingLink[] };

@@ -107,7 +107,7 @@ export function toLandingIndex(landings: readonly Landing[], locale: Locale): La
     });
   return {
     jobs: of(({ city }) => city === null),
-    cities: of(({ job }) => job === null),
+    cities: of(({ job }) => job === null).map((link) => ({ ...link, region: townAt(link.value)?.region ?? null })),
     pairs: of(({ job, city }) => job !== null && city !== null),
   };
 }

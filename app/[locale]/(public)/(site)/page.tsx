@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { HomeDrawing } from "@/components/drawing/home-drawing";
 import { BrowseOffers } from "@/components/home/browse-offers";
 import { Hero } from "@/components/home/hero";
 import { HiringCompanies } from "@/components/home/hiring-companies";
@@ -50,16 +49,13 @@ export default async function HomeRoute() {
       <JsonLd data={toSiteOrganization()} />
       <Hero counts={counts} />
       {/* A telephone shows the beginning of each section, which leads to the rest. */}
-      <div className="wrap grid gap-8 md:gap-24 [&>*]:min-w-0">
+      <div className="wrap grid gap-7 md:gap-24 [&>*]:min-w-0">
         <LatestOffers offers={offers} />
         <HiringCompanies companies={companies} />
         <BrowseOffers jobs={landings.jobs} cities={landings.cities} />
         <UsefulTools />
         <LatestArticles articles={articles} />
-        <div className="grid items-center gap-x-16 lg:grid-cols-[20rem_1fr]">
-          <HomeDrawing className="h-auto w-full max-lg:hidden" />
-          <NewsletterSection source={{ publicKey, product, locale }} />
-        </div>
+        <NewsletterSection source={{ publicKey, product, locale }} />
       </div>
     </main>
   );

@@ -60,6 +60,7 @@ test("the search link of a landing page leads to a canonical URL", () => {
 test("landing pages are listed by job, by town and by both", () => {
   const index = toLandingIndex(landings, "fr");
   expect(index.jobs.map(({ href }) => href)).toEqual(["/emploi/gestionnaire-de-paie", "/emploi/responsable-paie"]);
-  expect(index.cities).toEqual([{ value: "lyon", label: "Lyon", count: 7, href: "/emploi/ville/lyon" }]);
+  const lyon = { value: "lyon", label: "Lyon", count: 7, href: "/emploi/ville/lyon", region: "Auvergne-Rhône-Alpes" };
+  expect(index.cities).toEqual([lyon]);
   expect(index.pairs.map(({ label }) => label)).toEqual(["Gestionnaire de paie, Lyon"]);
 });
