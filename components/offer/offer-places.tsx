@@ -1,15 +1,18 @@
 import { useTranslations } from "next-intl";
+import { PlaceDrawing } from "@/components/drawing/place-drawing";
 import type { PlaceView } from "@/lib/views/offer";
 
-/** The workplaces, address by address. */
+/** The workplaces, address by address, below the drawing of the first one. */
 export function OfferPlaces({ places }: { places: PlaceView[] }) {
   const t = useTranslations("offer");
-  if (places.length === 0) return null;
+  const [first] = places;
+  if (!first) return null;
   return (
     <section aria-labelledby="places">
       <h2 id="places" className="mb-3 text-lg">
         {t("place", { count: places.length })}
       </h2>
+      <PlaceDrawing city={first.city} region={first.region} className="mb-4 h-auto w-full max-w-88" />
       <ul className="grid gap-3">
         {places.map((place) => (
           <li key={`${place.latitude} ${place.longitude} ${place.street}`}>
