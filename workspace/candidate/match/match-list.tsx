@@ -249,6 +249,7 @@ function MatchRow({ offer, match, distance, applicationId, isKept, onKeep, onHid
       <OfferLine
         title={name}
         href={company ? routes.companyOffer(company.slug, customAttributes.slug) : null}
+        firm={company}
         about={about}
         attributes={customAttributes}
       />

@@ -140,6 +140,7 @@ function SavedOfferRow({ offer, isChosen, onChoose }: Props) {
       <OfferLine
         title={title}
         href={slug && company ? routes.companyOffer(company.slug, slug) : null}
+        firm={company}
         about={
           <>
             {[company?.name, offer.city].filter(Boolean).join(", ")}
