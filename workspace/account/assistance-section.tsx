@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { buttonStyle } from "@/components/ui/button-style";
 import { AccountSection } from "@/workspace/account/account-section";
 import { Part } from "@/workspace/shell/part";
 
@@ -12,9 +13,7 @@ export function AssistanceSection({ userId }: { userId: string }) {
   return (
     <AccountSection id="assistance" title={t("heading")} lead={t("lead")}>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
-          {t("open")}
-        </summary>
+        <summary className={buttonStyle("secondary")}>{t("open")}</summary>
         {isOpen && (
           <Part name="assistance" load={() => import("@/workspace/account/assistance-form")}>
             {({ AssistanceForm }) => <AssistanceForm userId={userId} />}

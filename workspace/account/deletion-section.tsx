@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
 import { TextField } from "@/components/ui/text-field";
 import type { User } from "@/lib/entities/user";
 import { formErrors, requiredText } from "@/lib/forms/field-rules";
@@ -45,9 +46,7 @@ export function DeletionSection({ user }: { user: User }) {
   return (
     <AccountSection id="deletion" title={t("heading")} lead={t("lead", { days: ACCOUNT_GRACE_DAYS })}>
       <details>
-        <summary className="inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4">
-          {t("open")}
-        </summary>
+        <summary className={buttonStyle("danger")}>{t("open")}</summary>
         <form noValidate method="post" onSubmit={submit} className="mt-3 grid gap-4 border-l-2 border-brick pl-5">
           <p>{t("what_happens", { days: ACCOUNT_GRACE_DAYS })}</p>
           <TextField

@@ -57,19 +57,22 @@ function Progress({ sent, profile }: ProgressProps) {
   return (
     <>
       <NextStep />
-      <HomeSection title={t("applications.title")} href={workspaceRoutes.candidateApplications()}>
-        <MovedApplications reading={sent} />
-      </HomeSection>
-      {resume && wantedJobs(resume).length > 0 && ownPlaces(resume).length > 0 && (
-        <HomeSection title={t("near.title")} href={workspaceRoutes.offersForMe()}>
-          <Part name="near-offers" load={() => import("@/workspace/home/near-offers")}>
-            {({ NearOffers }) => <NearOffers profile={resume} />}
-          </Part>
+      {/* The offers stand beside the two other sections. */}
+      <div className="grid gap-x-16 gap-y-12 xl:grid-cols-2 xl:has-[>:nth-child(3)]:grid-rows-[auto_1fr] xl:[&>:nth-child(2):nth-last-child(2)]:row-span-2">
+        <HomeSection title={t("applications.title")} href={workspaceRoutes.candidateApplications()}>
+          <MovedApplications reading={sent} />
         </HomeSection>
-      )}
-      <HomeSection title={t("profile.title")} href={workspaceRoutes.candidateProfile()}>
-        <ProfileSections reading={profile} />
-      </HomeSection>
+        {resume && wantedJobs(resume).length > 0 && ownPlaces(resume).length > 0 && (
+          <HomeSection title={t("near.title")} href={workspaceRoutes.offersForMe()}>
+            <Part name="near-offers" load={() => import("@/workspace/home/near-offers")}>
+              {({ NearOffers }) => <NearOffers profile={resume} />}
+            </Part>
+          </HomeSection>
+        )}
+        <HomeSection title={t("profile.title")} href={workspaceRoutes.candidateProfile()}>
+          <ProfileSections reading={profile} />
+        </HomeSection>
+      </div>
     </>
   );
 }

@@ -65,36 +65,43 @@ function Application({ application }: { application: Transaction }) {
   const t = useTranslations("candidate_applications");
   const name = offerNameOf(application);
   return (
-    <div className="max-w-3xl">
+    <>
       <ScreenName name={name ?? t("unnamed")} lang={name ? "fr" : undefined} />
       <Firm application={application} />
       <StatusLine status={application.status} />
-      <NextStepSection application={application} />
-      {application.interview && (
-        <Part name="interview" load={() => import("@/workspace/candidate/interview/interview-section")}>
-          {({ InterviewSection }) => <InterviewSection application={application} />}
-        </Part>
-      )}
-      <TalentPoolSection application={application} />
-      <ReminderSection application={application} />
-      <HistorySection application={application} />
-      {application.ownerId && (
-        <TopicThread
-          topicId={application.id}
-          otherId={application.ownerId}
-          otherName={application.company?.name ?? null}
-        />
-      )}
-      <ReviewSection application={application} />
-      <NotesSection application={application} />
-      <SentSection application={application} />
-      <OfferSection application={application} />
+      {/* What there is to do and to say, then what there is to read. */}
+      <div className="grid gap-x-16 xl:grid-cols-2 [&>*]:min-w-0 xl:[&>*>:first-child]:mt-10">
+        <div>
+          <NextStepSection application={application} />
+          {application.interview && (
+            <Part name="interview" load={() => import("@/workspace/candidate/interview/interview-section")}>
+              {({ InterviewSection }) => <InterviewSection application={application} />}
+            </Part>
+          )}
+          <TalentPoolSection application={application} />
+          <ReminderSection application={application} />
+          {application.ownerId && (
+            <TopicThread
+              topicId={application.id}
+              otherId={application.ownerId}
+              otherName={application.company?.name ?? null}
+            />
+          )}
+          <ReviewSection application={application} />
+          <NotesSection application={application} />
+        </div>
+        <div>
+          <HistorySection application={application} />
+          <SentSection application={application} />
+          <OfferSection application={application} />
+        </div>
+      </div>
       {application.completedDate === null && (
         <div className="mt-10 border-t border-rule pt-6">
           <WithdrawDialog id={application.id} />
         </div>
       )}
-    </div>
+    </>
   );
 }
 
