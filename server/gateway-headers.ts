@@ -12,7 +12,8 @@ const SENT = [
   "user-agent",
   "x-api-key",
 ];
-const SENT_PREFIX = "x-stelace-";
+/** `x-mail-`: what the operator's relay says and signs of a mail. */
+const SENT_PREFIXES = ["x-stelace-", "x-mail-"];
 /**
  * Response headers of the marketplace that are not sent to browsers. They belong to one hop (RFC 9110 §7.6.1), or would
  * set cookies on behalf of the site. CORS headers are left out too (`headersToReturn`). A challenge
@@ -39,7 +40,9 @@ export const headersToSend = (
   gatewaySecret: string | undefined,
 ): OutgoingHttpHeaders => ({
   ...Object.fromEntries(
-    Object.entries(request.headers).filter(([name]) => SENT.includes(name) || name.startsWith(SENT_PREFIX)),
+    Object.entries(request.headers).filter(
+      ([name]) => SENT.includes(name) || SENT_PREFIXES.some((prefix) => name.startsWith(prefix)),
+    ),
   ),
   ...headersOfRequest(),
   ...(gatewaySecret ? { "x-gateway-secret": gatewaySecret } : {}),

@@ -24,7 +24,7 @@ import { measureSemaphores } from "@/server/semaphore";
 type Watch = { stallMs: number; late: () => void };
 
 /**
- * Streams a file to the API. Bytes that arrive after the API's response are read and dropped: the connection stays
+ * Streams a file or a mail to the API. Bytes that arrive after the API's response are read and dropped: the connection stays
  * usable.
  */
 const streamUpload = (request: IncomingMessage, outgoing: ClientRequest, { stallMs, late }: Watch) => {
@@ -36,12 +36,16 @@ const streamUpload = (request: IncomingMessage, outgoing: ClientRequest, { stall
     end();
     request.unpipe(outgoing).resume();
   });
+  // The API may refuse the headers alone, before the first byte comes.
+  outgoing.flushHeaders();
   request.pipe(outgoing);
 };
 
 const PREFIX = machineRoutes.gateway();
 /** Path where a signed URL uploads a file (docs/architecture.md §8). */
 const FILES = "/files/";
+/** Path where the operator's relay posts a mail, which is as large as its files. */
+const MAILS = "/inbound-mail";
 
 export const isGatewayTarget = (target: string) =>
   target === PREFIX || target.startsWith(`${PREFIX}/`) || target.startsWith(`${PREFIX}?`);
@@ -52,8 +56,8 @@ type Outgoing = { lane: Lane; path: string; framing: OutgoingHttpHeaders; send: 
 
 /**
  * Forwards `/api/marketplace/*` to the marketplace and back, so that the browser talks to one origin
- * (docs/architecture.md §6). The body of a call is read whole before the call takes a socket to the API; files stream,
- * on sockets of their own. Errors have the API's own shape.
+ * (docs/architecture.md §6). The body of a call is read whole before the call takes a socket to the API; files and
+ * mails stream, on sockets of their own. Errors have the API's own shape.
  */
 export const createGateway = (env: GatewayEnv, bounds: GatewayBounds = shareOf(GATEWAY_BOUNDS, env.webProcesses)) => {
   const origin = new URL(env.apiOrigin);
@@ -110,8 +114,9 @@ export const createGateway = (env: GatewayEnv, bounds: GatewayBounds = shareOf(G
   return (request: IncomingMessage, response: ServerResponse) => {
     const path = (request.url ?? "").slice(PREFIX.length) || "/";
     if (climbs(path)) return sendRefusal(response, { status: 400, message: "The path must not climb" });
-    const isFile = request.method === "PUT" && path.startsWith(FILES);
-    (isFile ? upload : call)(request, response, path).catch(() => response.destroy());
+    const isStreamed =
+      (request.method === "PUT" && path.startsWith(FILES)) || (request.method === "POST" && path === MAILS);
+    (isStreamed ? upload : call)(request, response, path).catch(() => response.destroy());
   };
 };
 

@@ -27,7 +27,8 @@ import type { ServiceWorker } from "@/server/service-worker";
 import { replaceFailure } from "@/server/status";
 
 const MAX_TARGET_LENGTH = 8_000;
-const MAX_BODY_BYTES = 12 * 1024 * 1024;
+/** The largest body, a mail with its files: calls and uploads have lower limits of their own. */
+const MAX_BODY_BYTES = 20 * 1024 * 1024;
 const PAGE_METHODS = ["GET", "HEAD"];
 const API_METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 

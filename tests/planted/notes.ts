@@ -131,7 +131,7 @@ export const noteMistakes: Mistake[] = [
   {
     name: "a mail that the relay did not sign is received",
     file: "marketplace/resources/inbound-mail/routes.ts",
-    find: '  if (!isSigned(inboundMail.secret, timestamp, signature, delivery)) throw refused(401, "The mail is not signed");\n',
+    find: '  if (!isSigned(inboundMail.secret, header("signature"), signed)) throw refused(401, "The mail is not signed");\n',
     replace: "",
     test: [MAILS, "a wrong signature, another time, another recipient or body is refused"],
   },

@@ -73,7 +73,7 @@ type Received = { status: number; headers: IncomingMessage["headers"]; body: Buf
 export const ask = (
   port: number,
   path: string,
-  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  options: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
 ) =>
   new Promise<Received>((resolve, reject) => {
     const headers = { host: "site.example", ...options.headers };

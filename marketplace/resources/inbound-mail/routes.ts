@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { offerMailboxes } from "@/contract/offer-mailboxes";
 import type { Context } from "@/marketplace/context";
-import { HttpError, malformed, notFound } from "@/marketplace/errors";
+import { HttpError, malformed, notFound, overloaded } from "@/marketplace/errors";
 import { byId } from "@/marketplace/http/fields";
 import { type Route, type RouteCall, route } from "@/marketplace/http/route";
-import { limitConcurrency } from "@/marketplace/limit-concurrency";
+import { limitConcurrency, TooManyWaiting } from "@/marketplace/limit-concurrency";
 import { closeMailbox, openMailbox, readMailbox } from "@/marketplace/resources/inbound-mail/mailbox";
 import { receiveMail } from "@/marketplace/resources/inbound-mail/service";
-import { type Delivery, isRecent, isSigned } from "@/marketplace/resources/inbound-mail/signature";
+import { digestOf, isSigned } from "@/marketplace/resources/inbound-mail/signature";
 
 /** A CV of the largest size in base 64, and a letter. */
 const MAX_BYTES = 20 * 1024 * 1024;
@@ -45,12 +45,12 @@ export function inboundMailRoutes(context: Context): Route[] {
       { method: "POST", path: "/inbound-mail", response: Received },
       {
         action: "inboundMail:receive",
-        alsoRefused: [401, 404, 413, 429],
+        alsoRefused: [401, 404, 413, 429, 503],
         summary: "Receive a mail to the address of an offer, from the operator's mail provider",
         description:
-          "The body is the mail as it was received (RFC 5322), at most 20 MB. Headers: x-mail-from and x-mail-to, the envelope (one recipient a request; x-mail-from is empty for a report); x-mail-timestamp, in seconds; x-mail-signature, sha256= and the hexadecimal HMAC-SHA256, under INBOUND_MAIL_SECRET, of the timestamp, x-mail-from and x-mail-to, each followed by a line feed, and then the body. 401 for another signature, or a time that is more than five minutes away. 404 when no offer has this address, or when the platform receives no mail; 429 beyond 6 mails of a sender or 300 to an offer in a day. A mail with the Message-ID of another is received once (duplicate); automatic ones and those without a sender change nothing.",
+          "The body is the mail as it was received (RFC 5322), at most 20 MB. Headers: x-mail-from and x-mail-to, the envelope (one recipient a request; x-mail-from is empty for a report); x-mail-timestamp, in seconds; x-mail-digest, the hexadecimal SHA-256 of the body; x-mail-signature, sha256= and the hexadecimal HMAC-SHA256, under INBOUND_MAIL_SECRET, of the timestamp, x-mail-from, x-mail-to and x-mail-digest, with a line feed between them. 401 for another signature or another body, or a time that is more than five minutes away. 404 when no offer has this address, or when the platform receives no mail; 429 beyond 6 mails of a sender or 300 to an offer in a day; 503 when too many mails come at once. A mail with the Message-ID of another is received once (duplicate); automatic ones and those without a sender change nothing.",
         takesBytes: true,
-        run: (call) => oneOfFew(() => receive(context, call)),
+        run: (call) => receive(context, call, oneOfFew),
       },
     ),
   ];
@@ -58,20 +58,23 @@ export function inboundMailRoutes(context: Context): Route[] {
 
 const refused = (status: number, message: string) => new HttpError(status, { message, statusCode: status });
 
-async function receive(context: Context, call: RouteCall) {
+async function receive(context: Context, call: RouteCall, oneOfFew: ReturnType<typeof limitConcurrency>) {
   const { inboundMail } = context.settings;
   if (inboundMail === null) throw notFound();
-  const { headers } = call.request;
-  const header = (name: string) => (typeof headers[name] === "string" ? headers[name] : undefined);
-  const [from = "", to, timestamp, signature] = ["from", "to", "timestamp", "signature"].map((name) =>
-    header(`x-mail-${name}`),
-  );
-  // Before the body is read: a stranger costs no memory.
-  if (to === undefined || timestamp === undefined || signature === undefined || !isRecent(timestamp))
-    throw refused(401, "The mail is not signed, or no longer");
-  const delivery: Delivery = { from, to, bytes: await readBytes(call) };
-  if (!isSigned(inboundMail.secret, timestamp, signature, delivery)) throw refused(401, "The mail is not signed");
-  return receiveMail(context, call, delivery);
+  const header = (name: string) => {
+    const value = call.request.headers[`x-mail-${name}`];
+    return typeof value === "string" ? value : "";
+  };
+  const signed = { from: header("from"), to: header("to"), timestamp: header("timestamp"), digest: header("digest") };
+  // Before the body is read: a stranger takes neither memory nor a place.
+  if (!isSigned(inboundMail.secret, header("signature"), signed)) throw refused(401, "The mail is not signed");
+  return oneOfFew(async () => {
+    const bytes = await readBytes(call);
+    if (digestOf(bytes) !== signed.digest) throw refused(401, "The mail is not the signed one");
+    return receiveMail(context, call, { ...signed, bytes });
+  }).catch((error: unknown) => {
+    throw error instanceof TooManyWaiting ? overloaded() : error;
+  });
 }
 
 async function readBytes({ request }: RouteCall): Promise<Buffer> {

@@ -16,12 +16,13 @@ import { companyNameOf, notifyFirmOfApplication } from "@/marketplace/resources/
 import { type Row, toEventObject } from "@/marketplace/resources/applications/serialize";
 import { offerAt } from "@/marketplace/resources/inbound-mail/mailbox";
 import { type MailedApplication, readApplicationMail } from "@/marketplace/resources/inbound-mail/read-mail";
-import type { Delivery } from "@/marketplace/resources/inbound-mail/signature";
 import { requireMayAct } from "@/marketplace/resources/to-others";
 import { maxUploadBytes, newKey } from "@/marketplace/resources/uploads/store";
 import { write } from "@/marketplace/writes/write";
 
 type Db = Kysely<Database>;
+/** A mail as its envelope and its bytes (RFC 5322), as the operator's relay posts it. */
+type Delivery = { from: string; to: string; bytes: Buffer };
 
 /** What became of a mail. Only `added`, `known` and `closed` are answered, by the one standard reply. */
 type Received = { outcome: "added" | "known" | "closed" | "duplicate" | "automatic" | "unreadable" };

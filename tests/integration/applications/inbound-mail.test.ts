@@ -2,10 +2,12 @@ import { sql } from "kysely";
 import { createTransport } from "nodemailer";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Transaction } from "@/lib/entities/transaction";
-import { signatureOf } from "@/marketplace/resources/inbound-mail/signature";
+import { digestOf, signatureOf } from "@/marketplace/resources/inbound-mail/signature";
+import { maxUploadBytes } from "@/marketplace/resources/uploads/store";
 import { aFirm, anOffer, installTypes } from "@/tests/support/a-firm";
 import { PDF } from "@/tests/support/an-upload";
 import { withMarketplace } from "@/tests/support/marketplace";
+import { ask, exchange, startSite } from "@/tests/support/site";
 import { startSmtpServer } from "@/tests/support/smtp-server";
 import { waitingMails } from "@/tests/support/waiting-mails";
 
@@ -13,6 +15,7 @@ const marketplace = withMarketplace({ seeded: false });
 const { call, database, get, post } = marketplace;
 beforeAll(() => installTypes(database.db));
 
+const SITE_PATH = "/api/marketplace/inbound-mail";
 const SECRET = "secret-of-the-relay-of-the-tests";
 /** The mails that wait to leave to this address. */
 const mailsTo = async (email: string) => (await waitingMails(database.db)).filter(({ to }) => to === email);
@@ -36,23 +39,28 @@ async function anOfferWithMailbox() {
   return { firm, headers, offerId, address, applications, deliver };
 }
 
-type Posted = { from: string; to: string; source: string | Buffer; timestamp: string; signature: string };
+type Posted = { from: string; to: string; source: string | Buffer; timestamp: string; signature: string; port: number };
 
-async function posted({ from, to, source, timestamp = now(), signature }: Partial<Posted>) {
-  const bytes = Buffer.from(source ?? "");
-  const envelope = { from: from ?? "", to: to ?? "" };
-  const response = await fetch(`${marketplace.origin}/inbound-mail`, {
-    method: "POST",
-    body: new Uint8Array(bytes),
-    headers: {
-      "content-type": "message/rfc822",
-      "x-mail-from": envelope.from,
-      "x-mail-to": envelope.to,
-      "x-mail-timestamp": timestamp,
-      "x-mail-signature": signature ?? signatureOf(SECRET, timestamp, { ...envelope, bytes }),
-    },
-  });
-  return { status: response.status, body: (await response.json()) as { outcome?: string } };
+/** The headers of the relay for these bytes. */
+function headersFor({ from = "", to = "", source = "", timestamp = now(), signature }: Partial<Posted>) {
+  const digest = digestOf(Buffer.from(source));
+  return {
+    "content-type": "message/rfc822",
+    "x-mail-from": from,
+    "x-mail-to": to,
+    "x-mail-timestamp": timestamp,
+    "x-mail-digest": digest,
+    "x-mail-signature": signature ?? signatureOf(SECRET, { from, to, timestamp, digest }),
+  };
+}
+
+/** Posts a mail to the site at this port, or else to the marketplace itself. */
+async function posted({ port, source = "", ...mail }: Partial<Posted>) {
+  const [body, headers] = [Buffer.from(source), headersFor({ source, ...mail })];
+  const url = new URL(marketplace.origin);
+  const path = port ? SITE_PATH : "/inbound-mail";
+  const response = await ask(port ?? Number(url.port), path, { method: "POST", body, headers });
+  return { status: response.status, body: JSON.parse(response.body.toString()) as { outcome?: string } };
 }
 
 const outcome = (name: string) => ({ status: 200, body: { outcome: name } });
@@ -219,11 +227,8 @@ describe("the call of the relay", () => {
     const { deliver, address, applications } = await anOfferWithMailbox();
     const source = plain(aSender());
     const timestamp = now();
-    const signature = signatureOf(SECRET, timestamp, {
-      from: "zoe@exemple.invalid",
-      to: address,
-      bytes: Buffer.from(source),
-    });
+    const digest = digestOf(Buffer.from(source));
+    const signature = signatureOf(SECRET, { from: "zoe@exemple.invalid", to: address, timestamp, digest });
     const stale = String(Number(timestamp) - 301);
     expect((await deliver(source, { signature: "sha256=00" })).status).toBe(401);
     expect((await deliver(source, { timestamp: stale })).status).toBe(401);
@@ -249,10 +254,40 @@ describe("the call of the relay", () => {
     expect((await deliver(plain(aSender()), { to: replaced.address })).status).toBe(404);
   });
 
-  test("thirty megabytes are refused before they are read", async () => {
+  /** Sends the head of a delivery, and what there is of its body; returns the beginning of the response. */
+  const answerTo = (port: number, path: string, headers: Record<string, string | number>, body = "") => {
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    return exchange(port, `POST ${path} HTTP/1.1\r\nHost: site.example\r\n${lines.join("")}\r\n${body}`);
+  };
+  const viaSite = async (headers: Record<string, string | number>, body?: string) =>
+    answerTo(await startSite({}, { apiOrigin: marketplace.origin }), SITE_PATH, headers, body);
+  const toSome = () => headersFor({ from: "zoe@exemple.invalid", to: "x@x", source: "x" });
+
+  test("a mail with a CV of the largest size passes the site, and thirty megabytes are refused before they are read", async () => {
     const { deliver, applications } = await anOfferWithMailbox();
-    const result = await deliver(Buffer.alloc(30_000_000, "x")).catch(() => ({ status: 413 }));
-    expect(result.status).toBe(413);
-    expect(await applications()).toEqual([]);
+    const port = await startSite({}, { apiOrigin: marketplace.origin });
+    const cv = Buffer.concat([PDF, Buffer.alloc((await maxUploadBytes(database.db)) - PDF.length, "x")]);
+    const source = await composed(aSender(), [{ filename: "cv.pdf", content: cv }]);
+    expect(await deliver(source, { port })).toEqual(outcome("added"));
+    expect(await applications()).toMatchObject([{ metadata: { resume: expect.any(String) } }]);
+    expect(await viaSite({ ...toSome(), "content-length": 30_000_000 })).toMatch(/^HTTP\/1\.1 413 /);
+    expect((await deliver(Buffer.alloc(20 * 1024 * 1024 + 1, "x"))).status).toBe(413);
+  });
+
+  test("a stranger takes no place: a false signature is refused before the body comes", async () => {
+    const head = { ...toSome(), "x-mail-signature": "sha256=00", "content-length": 1_000 };
+    for (const _ of [1, 2, 3]) expect(await viaSite(head)).toMatch(/^HTTP\/1\.1 401 /);
+  });
+
+  test("a body that is not the signed one is refused", async () => {
+    expect(await viaSite({ ...toSome(), "content-length": 1 }, "y")).toMatch(/^HTTP\/1\.1 401 /);
+  });
+
+  test("a mail beyond those that wait is refused for a while", async () => {
+    const half = Array.from({ length: 30 }, () =>
+      answerTo(Number(new URL(marketplace.origin).port), "/inbound-mail", { ...toSome(), "content-length": 1_000 }),
+    );
+    const refused = await Promise.any(half);
+    expect(refused).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: \d/i);
   });
 });

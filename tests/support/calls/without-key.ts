@@ -6,7 +6,7 @@ import { companyId } from "@/marketplace/demo/ids";
 import { platformSecret } from "@/marketplace/identity/secrets";
 import { createSignedIds } from "@/marketplace/identity/signed-ids";
 import { assetTypeId } from "@/marketplace/install/ids";
-import { signatureOf } from "@/marketplace/resources/inbound-mail/signature";
+import { digestOf, signatureOf } from "@/marketplace/resources/inbound-mail/signature";
 import { anAsset } from "@/tests/support/an-asset";
 import type { Call } from "@/tests/support/calls/call";
 import { anAddedApplication } from "@/tests/support/objects";
@@ -66,16 +66,16 @@ async function aMailbox(situation: Situation): Promise<string> {
 /** An automatic mail: it is received, and changes nothing. */
 function signedMail(to: string) {
   const content = Buffer.from("From: zoe@exemple.invalid\r\nAuto-Submitted: auto-replied\r\n\r\n");
-  const timestamp = String(Math.floor(Date.now() / 1000));
-  const envelope = { from: "zoe@exemple.invalid", to };
+  const [from, timestamp, digest] = ["zoe@exemple.invalid", String(Math.floor(Date.now() / 1000)), digestOf(content)];
   const secret = "secret-of-the-relay-of-the-tests";
   return {
     bytes: { type: "message/rfc822", content },
     headers: {
-      "x-mail-from": envelope.from,
+      "x-mail-from": from,
       "x-mail-to": to,
       "x-mail-timestamp": timestamp,
-      "x-mail-signature": signatureOf(secret, timestamp, { ...envelope, bytes: content }),
+      "x-mail-digest": digest,
+      "x-mail-signature": signatureOf(secret, { from, to, timestamp, digest }),
     },
   };
 }
