@@ -152,6 +152,8 @@ const bundleServers = async () => {
     "poster-pdf-worker": "marketplace/poster-pdf/worker.ts",
     // Another thread, started by marketplace/application-pdf/print-application.ts.
     "application-pdf-worker": "marketplace/application-pdf/worker.ts",
+    // Another thread, started by marketplace/resources/inbound-mail/read-in-thread.ts.
+    "inbound-mail-worker": "marketplace/resources/inbound-mail/worker.ts",
   });
 };
 

@@ -1,3 +1,4 @@
+import PostalMime from "postal-mime";
 import sanitizeHtml from "sanitize-html";
 import { isReadableLabel } from "@/lib/rules/text/readable-label";
 import { APPLICATION_MESSAGE_MAX_LENGTH } from "@/lib/rules/transaction/application-limits";
@@ -7,6 +8,8 @@ import { email } from "@/marketplace/resources/users/schemas";
 
 const MAX_NAME = 100;
 const MAX_FILES_NAMED = 10;
+/** Characters of a text that are looked at: the styles of a mail may come before its first word. */
+const MAX_READ = 256 * 1024;
 const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 };
 const PDF = "application/pdf";
 
@@ -17,22 +20,17 @@ export type MailedApplication = {
   /** The name of the header From, or else the address: a mail does not say which part is the first name. */
   name: string;
   message: string;
-  resume: { filename: string; bytes: Buffer } | null;
+  resume: { filename: string; bytes: Uint8Array } | null;
   /** Names of the attached files that are not kept. */
   leftOut: string[];
   messageId: string | null;
 };
 
-/**
- * Reads a mail (RFC 5322). Returns null for one that cannot be read or has no usable sender, `automatic` for one that a
- * machine sent: an answer to it could begin a loop.
- */
-export async function readApplicationMail(
-  bytes: Buffer,
-  maxResumeBytes: number,
-): Promise<MailedApplication | "automatic" | null> {
-  // Loaded on demand: most installations receive no mail.
-  const { default: PostalMime } = await import("postal-mime");
+/** Null for a mail that cannot be read or has no usable sender, `automatic` for one that a machine sent. */
+export type MailReading = MailedApplication | "automatic" | null;
+
+/** Reads a mail (RFC 5322): in a thread (read-in-thread.ts), since a stranger wrote it. */
+export async function readApplicationMail(bytes: Uint8Array, maxResumeBytes: number): Promise<MailReading> {
   const mail = await PostalMime.parse(bytes, { ...LIMITS, attachmentEncoding: "arraybuffer" }).catch(() => null);
   if (!mail) return null;
   const header = (name: string) =>
@@ -61,7 +59,7 @@ export async function readApplicationMail(
   };
 }
 
-/** Headers of machines: automatic answers (RFC 3834), lists, bulk mails, and this platform's own mails. */
+/** Headers of machines, an answer to which could begin a loop: automatic answers (RFC 3834), lists, bulk mails, and this platform's own mails. */
 function isAutomatic(header: (name: string) => string | undefined): boolean {
   const submitted = header("auto-submitted");
   return (
@@ -92,11 +90,13 @@ function fileNameOf(given: string | null): string {
 
 /** Returns the text of a mail, or that of its HTML, cut to what an application may say. */
 function messageOf(text: string | undefined, html: string | undefined): string {
-  const given = text?.trim() ? text : toText(html ?? "");
+  const given = text?.trim() ? text.slice(0, MAX_READ) : toText((html ?? "").slice(0, MAX_READ));
   const plain = given
     .replace(/\r\n?/g, "\n")
     .replace(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, "")
-    .replace(/[ \t]+\n/g, "\n")
+    .split("\n")
+    .map((line) => line.trimEnd())
+    .join("\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
   const end = "\n[…]";
@@ -108,7 +108,7 @@ function messageOf(text: string | undefined, html: string | undefined): string {
 const ENTITIES: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
 
 function toText(html: string): string {
-  const lines = html.replace(/\s+/g, " ").replace(/<(?:br|\/p|\/div|\/li|\/tr|\/h[1-6])\b[^>]*>/gi, "$&\n");
+  const lines = html.replace(/\s+/g, " ").replace(/<(?:br|\/p|\/div|\/li|\/tr|\/h[1-6])\b[^<>]*>/gi, "$&\n");
   return sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} }).replace(
     /&(?:lt|gt|quot|amp);/g,
     (entity) => ENTITIES[entity] ?? entity,

@@ -6,6 +6,7 @@ import { byId } from "@/marketplace/http/fields";
 import { type Route, type RouteCall, route } from "@/marketplace/http/route";
 import { limitConcurrency, TooManyWaiting } from "@/marketplace/limit-concurrency";
 import { closeMailbox, openMailbox, readMailbox } from "@/marketplace/resources/inbound-mail/mailbox";
+import { createReadMail, type ReadMail } from "@/marketplace/resources/inbound-mail/read-in-thread";
 import { receiveMail } from "@/marketplace/resources/inbound-mail/service";
 import { digestOf, isSigned } from "@/marketplace/resources/inbound-mail/signature";
 
@@ -20,6 +21,7 @@ const Received = z.object({
 
 export function inboundMailRoutes(context: Context): Route[] {
   const oneOfFew = limitConcurrency(MAX_AT_ONCE, 20);
+  const readMail = createReadMail();
   return [
     route(offerMailboxes.read, {
       action: "offerMailbox:edit",
@@ -48,9 +50,9 @@ export function inboundMailRoutes(context: Context): Route[] {
         alsoRefused: [401, 404, 413, 429, 503],
         summary: "Receive a mail to the address of an offer, from the operator's mail provider",
         description:
-          "The body is the mail as it was received (RFC 5322), at most 20 MB. Headers: x-mail-from and x-mail-to, the envelope (one recipient a request; x-mail-from is empty for a report); x-mail-timestamp, in seconds; x-mail-digest, the hexadecimal SHA-256 of the body; x-mail-signature, sha256= and the hexadecimal HMAC-SHA256, under INBOUND_MAIL_SECRET, of the timestamp, x-mail-from, x-mail-to and x-mail-digest, with a line feed between them. 401 for another signature or another body, or a time that is more than five minutes away. 404 when no offer has this address, or when the platform receives no mail; 429 beyond 6 mails of a sender or 300 to an offer in a day; 503 when too many mails come at once. A mail with the Message-ID of another is received once (duplicate); automatic ones and those without a sender change nothing.",
+          "The body is the mail as it was received (RFC 5322), at most 20 MB; 413 also for one whose parts take more than ten seconds to read. Headers: x-mail-from and x-mail-to, the envelope (one recipient a request; x-mail-from is empty for a report); x-mail-timestamp, in seconds; x-mail-digest, the hexadecimal SHA-256 of the body; x-mail-signature, sha256= and the hexadecimal HMAC-SHA256, under INBOUND_MAIL_SECRET, of the timestamp, x-mail-from, x-mail-to and x-mail-digest, with a line feed between them. 401 for another signature or another body, or a time that is more than five minutes away. 404 when no offer has this address, or when the platform receives no mail; 429 beyond 6 mails of a sender or 300 to an offer in a day; 503 when too many mails come at once. A mail with the Message-ID of another is received once (duplicate); automatic ones and those without a sender change nothing.",
         takesBytes: true,
-        run: (call) => receive(context, call, oneOfFew),
+        run: (call) => receive(context, call, { oneOfFew, readMail }),
       },
     ),
   ];
@@ -58,7 +60,9 @@ export function inboundMailRoutes(context: Context): Route[] {
 
 const refused = (status: number, message: string) => new HttpError(status, { message, statusCode: status });
 
-async function receive(context: Context, call: RouteCall, oneOfFew: ReturnType<typeof limitConcurrency>) {
+type Means = { oneOfFew: ReturnType<typeof limitConcurrency>; readMail: ReadMail };
+
+async function receive(context: Context, call: RouteCall, { oneOfFew, readMail }: Means) {
   const { inboundMail } = context.settings;
   if (inboundMail === null) throw notFound();
   const header = (name: string) => {
@@ -71,7 +75,7 @@ async function receive(context: Context, call: RouteCall, oneOfFew: ReturnType<t
   return oneOfFew(async () => {
     const bytes = await readBytes(call);
     if (digestOf(bytes) !== signed.digest) throw refused(401, "The mail is not the signed one");
-    return receiveMail(context, call, { ...signed, bytes });
+    return receiveMail(context, call, readMail, { ...signed, bytes });
   }).catch((error: unknown) => {
     throw error instanceof TooManyWaiting ? overloaded() : error;
   });

@@ -15,7 +15,8 @@ import { copiesOf, draftOf } from "@/marketplace/resources/applications/draft";
 import { companyNameOf, notifyFirmOfApplication } from "@/marketplace/resources/applications/mails";
 import { type Row, toEventObject } from "@/marketplace/resources/applications/serialize";
 import { offerAt } from "@/marketplace/resources/inbound-mail/mailbox";
-import { type MailedApplication, readApplicationMail } from "@/marketplace/resources/inbound-mail/read-mail";
+import type { ReadMail } from "@/marketplace/resources/inbound-mail/read-in-thread";
+import type { MailedApplication } from "@/marketplace/resources/inbound-mail/read-mail";
 import { requireMayAct } from "@/marketplace/resources/to-others";
 import { maxUploadBytes, newKey } from "@/marketplace/resources/uploads/store";
 import { write } from "@/marketplace/writes/write";
@@ -32,15 +33,20 @@ const MAX_A_DAY = { mailbox: 6, offer: 300 };
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * Makes an added application of a mail. Throws 404 when no offer has this address, 429 beyond the limits of a sender or
+ * Makes an added application of a mail. Throws the errors of ReadMail, 404 when no offer has this address, 429 beyond the limits of a sender or
  * of an offer: a relay then tries again later, and its own sender is told if it gives up.
  */
-export async function receiveMail(context: Context, call: RouteCall, delivery: Delivery): Promise<Received> {
+export async function receiveMail(
+  context: Context,
+  call: RouteCall,
+  readMail: ReadMail,
+  delivery: Delivery,
+): Promise<Received> {
   const assetId = await offerAt(context, delivery.to);
   if (assetId === null) throw notFound();
   // An empty envelope is that of a report: an answer would be one to nobody.
   if (delivery.from === "") return { outcome: "automatic" };
-  const mail = await readApplicationMail(delivery.bytes, await maxUploadBytes(context.db));
+  const mail = await readMail({ bytes: delivery.bytes, maxResumeBytes: await maxUploadBytes(context.db) });
   if (mail === null) return { outcome: "unreadable" };
   if (mail === "automatic") return { outcome: "automatic" };
   const stored: string[] = [];
@@ -99,7 +105,7 @@ async function addMailed(
   const takerId = newId("adp");
   const key = resume && newKey("resumes", takerId, "pdf");
   if (resume && key) {
-    await context.files.write(key, resume.bytes);
+    await context.files.write(key, Buffer.from(resume.bytes));
     stored.push(key);
     await trx
       .insertInto("files")
