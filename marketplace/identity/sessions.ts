@@ -54,8 +54,12 @@ const deleteOldSessions = (trx: Kysely<Database>, userId: string) =>
       ORDER BY last_used_date DESC, id LIMIT ${sql.lit(MAX_SESSIONS - 1)}
     ))`.execute(trx);
 
-/** Logs a person out of every session, or of all but one: access tokens stop working immediately too. */
-export const revokeSessions = (trx: Kysely<Database>, userId: string, exceptId?: string) => {
+/**
+ * Logs a person out of every session, or of all but one: access tokens stop working immediately too, and devices whose
+ * session has run out show no notification any more, even if no session was open.
+ */
+export async function revokeSessions(trx: Kysely<Database>, userId: string, exceptId?: string): Promise<void> {
   const sessions = trx.deleteFrom("sessions").where("user_id", "=", userId);
-  return (exceptId === undefined ? sessions : sessions.where("id", "!=", exceptId)).execute();
-};
+  await (exceptId === undefined ? sessions : sessions.where("id", "!=", exceptId)).execute();
+  await trx.deleteFrom("push_subscriptions").where("user_id", "=", userId).where("session_id", "is", null).execute();
+}

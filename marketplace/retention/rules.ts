@@ -224,7 +224,7 @@ export const RULES = {
   },
   pushSubscriptions: {
     data: "A device that receives notifications: the address of its push service, its keys, its browser",
-    kept: "Until its person turns it off, logs out of it or closes its session, or the push service no longer knows it",
+    kept: "Until its person turns it off, logs out of it, closes its session, or any other once its own has run out, or the push service no longer knows it",
     outcome: "Removed at once; with the account at the latest",
     source: "Consentement (RGPD, article 6): without it, nothing is kept",
     job: null,

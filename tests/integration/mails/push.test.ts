@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type PushKind, PushSubscription, PushSubscriptions } from "@/lib/entities/push-subscription";
+import { revokeSessions } from "@/marketplace/identity/sessions";
 import { runDueJobs } from "@/marketplace/jobs/worker";
 import { createPushJob } from "@/marketplace/resources/push-subscriptions/push-job";
 import { installTypes } from "@/tests/support/a-firm";
@@ -131,7 +132,7 @@ test("a push that fails is tried again for an hour at most, and not once it was 
   expect(received).toHaveLength(2);
 });
 
-test("a device ends with its session, and stays when the session runs out", async () => {
+test("a device ends with its session", async () => {
   const { candidate } = await aFollowedApplication(marketplace);
   const again = await marketplace.signIn({ id: candidate.id });
   const closed = await aDevice(again.headers, ["messages"]);
@@ -139,10 +140,38 @@ test("a device ends with its session, and stays when the session runs out", asyn
   await call("DELETE", `/sessions/${again.sessionId}`, undefined, candidate.headers);
   expect((await listOf(candidate.headers)).map((one) => one.id)).toEqual([id]);
   expect(closed.id).not.toBe(id);
+});
+
+/** Lets the sessions of a person run out; `isSwept` once the platform has removed them. */
+async function runOut(userId: string, isSwept: boolean) {
   const session = database.db.updateTable("sessions").set({ expires_date: new Date(0) });
-  await session.where("user_id", "=", candidate.id).execute();
-  await database.db.deleteFrom("sessions").where("user_id", "=", candidate.id).execute();
-  expect(await listOf((await marketplace.signIn({ id: candidate.id })).headers)).toMatchObject([{ id }]);
+  await session.where("user_id", "=", userId).execute();
+  if (isSwept) await database.db.deleteFrom("sessions").where("user_id", "=", userId).execute();
+}
+
+test.each([true, false])(
+  "a device whose session ran out (swept: %s) ends with any other that is closed",
+  async (isSwept) => {
+    const { candidate } = await aFollowedApplication(marketplace);
+    const { id } = await aDevice(candidate.headers, ["interviews"]);
+    await runOut(candidate.id, isSwept);
+    const [here, phone] = [
+      await marketplace.signIn({ id: candidate.id }),
+      await marketplace.signIn({ id: candidate.id }),
+    ];
+    const kept = await aDevice(here.headers, ["messages"]);
+    expect((await listOf(here.headers)).map((one) => one.id).sort()).toEqual([id, kept.id].sort());
+    await call("DELETE", `/sessions/${phone.sessionId}`, undefined, here.headers);
+    expect((await listOf(here.headers)).map((one) => one.id)).toEqual([kept.id]);
+  },
+);
+
+test("another password ends a device whose session ran out, although no session is open", async () => {
+  const { candidate } = await aFollowedApplication(marketplace);
+  await aDevice(candidate.headers, ["interviews"]);
+  await runOut(candidate.id, true);
+  await revokeSessions(database.db, candidate.id);
+  expect(await listOf((await marketplace.signIn({ id: candidate.id })).headers)).toEqual([]);
 });
 
 test("nobody is told about a firm that they left", async () => {
