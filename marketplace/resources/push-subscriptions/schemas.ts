@@ -4,6 +4,8 @@ import { PUSH_KINDS } from "@/lib/entities/push-subscription";
 import { NO_CREDENTIALS } from "@/marketplace/http/stated-limits";
 
 const AUTH_BYTES = 16;
+/** A point that is not compressed: RFC 8291 knows no other. */
+const KEY_BYTES = 65;
 
 /** Decodes base64url, which some browsers write with its padding. */
 const bytesOf = (text: string) => Buffer.from(text, "base64url");
@@ -16,7 +18,7 @@ const key = z
 function isPublicKey(text: string): boolean {
   try {
     ECDH.convertKey(bytesOf(text), "prime256v1");
-    return true;
+    return bytesOf(text).length === KEY_BYTES;
   } catch {
     return false;
   }
@@ -31,7 +33,7 @@ export const PutSubscription = z.strictObject({
   keys: z.strictObject({
     p256dh: key
       .refine(isPublicKey, "must be a public key of the curve P-256")
-      .meta({ description: "A public key of the curve P-256, in base64url." }),
+      .meta({ description: "A public key of the curve P-256, not compressed, in base64url." }),
     auth: key
       .refine((text) => bytesOf(text).length === AUTH_BYTES, `must have ${AUTH_BYTES} bytes`)
       .meta({ description: `${AUTH_BYTES} bytes, in base64url.` }),

@@ -1,3 +1,4 @@
+import { ECDH } from "node:crypto";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { pino } from "pino";
@@ -197,6 +198,9 @@ test("a browser is turned on by who has its keys, and belongs to the last of the
   expect(await listOf(firm.recruiter.headers)).toMatchObject([{ endpoint, kinds: ["interviews"] }]);
 });
 
+const compressed = (key: string) =>
+  ECDH.convertKey(Buffer.from(key, "base64url"), "prime256v1", undefined, "base64url", "compressed") as string;
+
 test.each([
   [{ endpoint: "http://push.example.com/1" }, 400],
   [{ endpoint: "https://user@push.example.com/1" }, 400],
@@ -205,6 +209,7 @@ test.each([
   [{ endpoint: "https://db.internal/1" }, 422],
   [{ endpoint: "https://push.example.com:5432/1" }, 422],
   [{ keys: { p256dh: Buffer.alloc(65, 4).toString("base64url"), auth: "a".repeat(22) } }, 400],
+  [{ keys: { ...aPushDevice().keys, p256dh: compressed(aPushDevice().keys.p256dh) } }, 400],
   [{ keys: { ...aPushDevice().keys, auth: "short" } }, 400],
   [{ kinds: [] }, 400],
   [{ kinds: ["profileRead"] }, 400],
