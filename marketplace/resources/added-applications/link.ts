@@ -1,4 +1,4 @@
-import { isAddedApplicant } from "@/lib/rules/transaction/added-application";
+import { isAddedApplicant, isMailed } from "@/lib/rules/transaction/added-application";
 import { offerNameOf } from "@/lib/rules/transaction/application-texts";
 import type { Context } from "@/marketplace/context";
 import { lockRow, readRow } from "@/marketplace/db/rows";
@@ -14,10 +14,17 @@ import { write } from "@/marketplace/writes/write";
 const TEXTS = {
   fr: {
     title: "Vos données de candidature",
-    about: (offer: string, company: string, date: string) =>
-      `${company} a noté votre candidature à l’offre «\u00a0${offer}\u00a0» le ${date}.`,
+    about: (offer: string, company: string, date: string, isByMail: boolean) =>
+      `${company} a ${isByMail ? "reçu par e-mail" : "noté"} votre candidature à l’offre «\u00a0${offer}\u00a0» le ${date}.`,
     held: (parts: string) => `Le cabinet détient\u00a0: ${parts}, et ses notes sur cette candidature.`,
-    parts: { name: "votre nom", email: "cette adresse e-mail", phone: "votre téléphone", resume: "votre CV" },
+    parts: {
+      name: "votre nom",
+      email: "cette adresse e-mail",
+      phone: "votre téléphone",
+      message: "votre message",
+      resume: "votre CV",
+      leftOut: "le nom des fichiers qui n’ont pas été conservés",
+    },
     kept: "Ces données servent à étudier votre candidature. Elles sont effacées trois mois après un refus, et deux ans après la fin de la candidature ou le dernier échange dans tous les cas.",
     rights:
       "Pour les lire, les corriger ou vous opposer à leur usage, écrivez au cabinet. Pour les effacer, un clic suffit\u00a0: le cabinet ne les aura plus, et votre candidature s’arrête.",
@@ -29,10 +36,17 @@ const TEXTS = {
   },
   en: {
     title: "Your application data",
-    about: (offer: string, company: string, date: string) =>
-      `${company} wrote down your application to “${offer}” on ${date}.`,
+    about: (offer: string, company: string, date: string, isByMail: boolean) =>
+      `${company} ${isByMail ? "received by email" : "wrote down"} your application to “${offer}” on ${date}.`,
     held: (parts: string) => `The firm holds: ${parts}, and its notes about this application.`,
-    parts: { name: "your name", email: "this email address", phone: "your phone number", resume: "your CV" },
+    parts: {
+      name: "your name",
+      email: "this email address",
+      phone: "your phone number",
+      message: "your message",
+      resume: "your CV",
+      leftOut: "the names of the files that were not kept",
+    },
     kept: "This data serves to study your application. It is erased three months after a refusal, and in any case two years after the end of the application or the last exchange.",
     rights:
       "To read it, correct it or object to its use, write to the firm. To erase it, one press is enough: the firm will no longer have it, and your application ends.",
@@ -83,12 +97,15 @@ async function heldPage(db: Db, row: Row, locale: PageLocale): Promise<LinkPage>
     t.parts.name,
     person?.email && t.parts.email,
     person?.phone && t.parts.phone,
+    typeof row.metadata.message === "string" && t.parts.message,
     typeof row.metadata.resume === "string" && t.parts.resume,
+    Array.isArray(row.metadata.leftOut) && t.parts.leftOut,
   ].filter((part) => typeof part === "string" && part !== "");
   const offer = offerNameOf({ assetSnapshot: row.asset_snapshot }) ?? row.id;
   const company = await companyNameOf(db, row.owner_id);
+  const date = dayInWords(row.created_date.toISOString(), locale);
   const content =
-    paragraph(t.about(offer, company, dayInWords(row.created_date.toISOString(), locale))) +
+    paragraph(t.about(offer, company, date, isMailed(row.status_history))) +
     [t.held(parts.join(", ")), t.kept, t.rights].map(paragraph).join("") +
     buttonForm(t.erase, `?locale=${locale}`);
   return { status: 200, page: plainPage({ locale, title: t.title, content }) };

@@ -150,7 +150,14 @@ describe("a mail to the address of an offer", () => {
       .where("key", "=", String(application?.metadata.resume))
       .executeTakeFirst();
     expect(file?.filename).toBe("CV.pdf");
-    expect(await mailsTo(email)).toMatchObject([{ values: { leftOut: true } }]);
+    const [reply] = await mailsTo(email);
+    expect(reply).toMatchObject({ values: { leftOut: true } });
+    const { values } = reply as { values: { url: string } };
+    const page = await (await fetch(values.url.replace(/^.*\/api\/marketplace/, marketplace.origin))).text();
+    expect(page).toContain("a reçu par e-mail votre candidature");
+    expect(page).toMatch(
+      /votre nom, cette adresse e-mail, votre message, votre CV, le nom des fichiers qui n’ont pas été conservés, et ses notes/,
+    );
   });
 
   test("without a file, without a name, or in HTML alone is an application as it is", async () => {

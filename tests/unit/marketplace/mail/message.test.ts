@@ -235,3 +235,19 @@ test("days are in the reader's language, in Paris time", async () => {
   expect((await sent(aMail("deletion", { values }))).subject).toContain("1er mars 2030");
   expect((await sent(aMail("deletion", { values }, "en"))).subject).toContain("1 March 2030");
 });
+
+test("the reply to an application by mail names what is stored, and who reads it", async () => {
+  const reply = (given: object) =>
+    sent(aMail("applicationMailed", { values: { ...VALUES.applicationMailed, ...given } }));
+  const whole = await reply({});
+  expect(whole.text).toContain("votre nom, votre adresse, votre message, votre CV et ses notes");
+  expect(whole.text).toContain("les collègues à qui elles demandent un avis");
+  const { text } = await reply({ isWithoutCv: true, leftOut: true });
+  expect(text).toContain("votre nom, votre adresse, votre message, le nom des fichiers non conservés et ses notes");
+  expect((await sent(aMail("applicationAdded"))).text).toContain("les collègues à qui elles demandent un avis");
+});
+
+test("a colleague who is asked for an opinion is promised nothing about the candidate", async () => {
+  const { text } = await sent(aMail("opinionAsked"));
+  expect(text).not.toMatch(/verra/);
+});
