@@ -62,9 +62,9 @@ export function opinionRoutes(context: Context): Route[] {
     }),
     route(opinions.read, {
       action: "opinion:give",
-      summary: "Read an application on which the caller's opinion is asked, without contact details",
+      summary: "Read an application on which the caller's opinion is asked, without the contact details on file",
       description:
-        "404 for any other application, and once the right has ended. The CV is read by GET /files/buffer. The candidate sees that the firm read it.",
+        "404 for any other application, and once the right has ended. The CV, which may have them, is read by GET /files/buffer. The candidate sees that the firm read it.",
       params: byId,
       run: ({ params, caller }) => readOpinion(context, caller, params.id),
     }),

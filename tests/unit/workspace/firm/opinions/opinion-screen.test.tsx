@@ -45,6 +45,6 @@ test("a colleague reads what was sent, and gives their opinion by the firm's cri
 test("an ended request says why, and leads to the others", async () => {
   const { session } = createFakeSession(member, { "GET /opinions/trn_1": () => ({ status: 404, body: null }) });
   await renderScreen(session, <OpinionScreen id="trn_1" />);
-  expect(await screen.findByText(/la demande est terminée ou a été reprise/i)).not.toBeNull();
+  expect(await screen.findByText(/la demande est terminée ou a été retirée/i)).not.toBeNull();
   expect(screen.getByRole("link", { name: "Avis demandés" }).getAttribute("href")).toBe("/app/cabinet/avis");
 });
