@@ -25,8 +25,6 @@ export const LIMITS = {
   applicantInformation: { person: 20, organization: 50, network: 50, mailbox: 3 },
   /** A move of an application that the firm wrote down, which mails the address that it typed. */
   applicantMove: { person: 200, organization: 500, network: 500, mailbox: 6 },
-  /** The standard reply to a mail that an offer received: its sender may be forged. */
-  mailedReply: { person: Number.POSITIVE_INFINITY, organization: 500, network: Number.POSITIVE_INFINITY, mailbox: 6 },
   /** A mailed token of another type. */
   check: { person: 20, organization: 20, network: 50, mailbox: 3 },
   membershipRequest: { person: 10, organization: 10, network: 50, mailbox: Number.POSITIVE_INFINITY },
@@ -40,13 +38,7 @@ export const LIMITS = {
 } as const satisfies Record<string, Limits>;
 export type ActKind = keyof typeof LIMITS;
 /** Acts that mail the person's own addresses, or nobody: they require no proved address. */
-const WITHOUT_PROOF: ReadonlySet<ActKind> = new Set<ActKind>([
-  "proof",
-  "emailChange",
-  "organization",
-  "office",
-  "mailedReply",
-]);
+const WITHOUT_PROOF: ReadonlySet<ActKind> = new Set<ActKind>(["proof", "emailChange", "organization", "office"]);
 
 type Actor = Pick<Caller, "isSecret" | "user" | "firmKeyId" | "organizationId" | "actorId" | "address">;
 type Path = (position: number) => (string | number)[];

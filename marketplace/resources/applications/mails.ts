@@ -24,7 +24,12 @@ import { notify } from "@/marketplace/writes/notifications";
 
 type Db = Kysely<Database>;
 /** Notifies the firm of a new application, without the name of an applicant whom the firm may not read yet. */
-export async function notifyFirmOfApplication(trx: Db, { settings }: Context, row: Row): Promise<void> {
+export async function notifyFirmOfApplication(
+  trx: Db,
+  { settings }: Context,
+  row: Row,
+  isOneOfMany = false,
+): Promise<void> {
   const { offerName, applicantName } = await namesOf(trx, row);
   const applicant = row.status === "restricted" ? null : applicantName;
   await notify(trx, {
@@ -32,6 +37,7 @@ export async function notifyFirmOfApplication(trx: Db, { settings }: Context, ro
     among: followersOfOffer(row),
     kind: "applicationReceived",
     objectId: row.id,
+    isOneOfMany,
     mail: ({ to, name, locale }) => {
       const values = { name, url: firmAddressOf(settings, locale, row), offerName, applicantName: applicant };
       return { name: "applicationReceived", to, locale, values };

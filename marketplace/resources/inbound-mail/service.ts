@@ -17,7 +17,6 @@ import { type Row, toEventObject } from "@/marketplace/resources/applications/se
 import { offerAt } from "@/marketplace/resources/inbound-mail/mailbox";
 import type { ReadMail } from "@/marketplace/resources/inbound-mail/read-in-thread";
 import type { MailedApplication } from "@/marketplace/resources/inbound-mail/read-mail";
-import { requireMayAct } from "@/marketplace/resources/to-others";
 import { maxUploadBytes, newKey } from "@/marketplace/resources/uploads/store";
 import { write } from "@/marketplace/writes/write";
 
@@ -28,8 +27,10 @@ type Delivery = { from: string; to: string; bytes: Buffer };
 /** What became of a mail. Only `added`, `known` and `closed` are answered, by the one standard reply. */
 type Received = { outcome: "added" | "known" | "closed" | "duplicate" | "automatic" | "unreadable" };
 
-/** Mails of one sender, and to one offer, in a day: more than people and offers need. */
+/** Mails of one sender, and to one offer, in a day: more than people and offers need. Each gets one reply at most. */
 const MAX_A_DAY = { mailbox: 6, offer: 300 };
+/** Mails to one offer in a day of which the firm is mailed at once: the others wait for its daily mail. */
+const MAILED_AT_ONCE = 10;
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
@@ -52,7 +53,7 @@ export async function receiveMail(
   const stored: string[] = [];
   return write(context, { caller: call.caller }, async ({ trx, record }): Promise<Received> => {
     if (!(await isNew(trx, assetId, mail, delivery))) return { outcome: "duplicate" };
-    await requireFew(trx, assetId, mail.email);
+    const received = await requireFew(trx, assetId, mail.email);
     const bookable = await readBookable(trx, assetId).catch((error: unknown) => {
       if (error instanceof HttpError && error.status === 422) return null;
       throw error;
@@ -61,7 +62,7 @@ export async function receiveMail(
     if (await knownApplication(trx, assetId, mail.email)) return reply(trx, context, "known", { mail, assetId });
     const row = await addMailed(trx, context, bookable, mail, stored);
     await record({ type: "transaction__created", objectId: row.id, object: toEventObject(row) });
-    await notifyFirmOfApplication(trx, context, row);
+    await notifyFirmOfApplication(trx, context, row, received > MAILED_AT_ONCE);
     return reply(trx, context, "added", { mail, assetId, row });
   }).catch(async (error: unknown) => {
     for (const key of stored) await context.files.remove(key);
@@ -83,16 +84,17 @@ async function isNew(trx: Db, assetId: string, { email, messageId }: MailedAppli
   return Number(numInsertedOrUpdatedRows ?? 0) === 1;
 }
 
-async function requireFew(trx: Db, assetId: string, email: string): Promise<void> {
+/** Returns the number of mails that the offer received in a day. Throws 429 beyond the limits. */
+async function requireFew(trx: Db, assetId: string, email: string): Promise<number> {
   const mailbox = countedMailboxOf(email);
   const { rows } = await sql<{ sent: number; received: number }>`
     SELECT count(*) FILTER (WHERE mailbox = ${mailbox})::integer AS sent,
       count(*) FILTER (WHERE asset_id = ${assetId})::integer AS received
     FROM received_mails
     WHERE created_date > now() - interval '1 day' AND (mailbox = ${mailbox} OR asset_id = ${assetId})`.execute(trx);
-  const [counts] = rows;
-  if (counts && (counts.sent > MAX_A_DAY.mailbox || counts.received > MAX_A_DAY.offer))
-    throw tooManyRequests(DAY_SECONDS);
+  const { sent = 0, received = 0 } = rows[0] ?? {};
+  if (sent > MAX_A_DAY.mailbox || received > MAX_A_DAY.offer) throw tooManyRequests(DAY_SECONDS);
+  return received;
 }
 
 async function addMailed(
@@ -147,9 +149,10 @@ async function addMailed(
   return row;
 }
 
-/** The reply leaves in the name of no person, to the address of the header alone, within the limits of mails to strangers. */
-const REPLIER = { isSecret: false, user: null, firmKeyId: null, actorId: null, address: "127.0.0.1" } as const;
-
+/**
+ * Answers to the address of the header, which may be forged. Nothing but the count of received mails limits the reply: a
+ * person who got other mails today applies as any other does, and is told what is stored.
+ */
 async function reply(
   trx: Db,
   { settings }: Context,
@@ -161,7 +164,6 @@ async function reply(
     .select(["name", "owner_id"])
     .where("id", "=", assetId)
     .executeTakeFirstOrThrow();
-  await requireMayAct(trx, { ...REPLIER, organizationId: offer.owner_id }, "mailedReply", [mail.email]);
   await sendMail(trx, {
     name: "applicationMailed",
     to: mail.email,

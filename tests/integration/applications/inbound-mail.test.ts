@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { createTransport } from "nodemailer";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Transaction } from "@/lib/entities/transaction";
+import { countedMailboxOf } from "@/marketplace/mail/mailbox";
 import { digestOf, signatureOf } from "@/marketplace/resources/inbound-mail/signature";
 import { maxUploadBytes } from "@/marketplace/resources/uploads/store";
 import { aFirm, anOffer, installTypes } from "@/tests/support/a-firm";
@@ -9,7 +10,7 @@ import { PDF } from "@/tests/support/an-upload";
 import { withMarketplace } from "@/tests/support/marketplace";
 import { ask, exchange, startSite } from "@/tests/support/site";
 import { startSmtpServer } from "@/tests/support/smtp-server";
-import { waitingMails } from "@/tests/support/waiting-mails";
+import { mailsToUser, waitingMails } from "@/tests/support/waiting-mails";
 
 const marketplace = withMarketplace({ seeded: false });
 const { call, database, get, post } = marketplace;
@@ -226,6 +227,42 @@ describe("a mail to the address of an offer", () => {
       statuses.push((await deliver(plain(tagged(tag)))).status);
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  });
+
+  test("a person who got many mails of other kinds today still applies, and is answered", async () => {
+    const { deliver } = await anOfferWithMailbox();
+    const email = aSender();
+    const acts = Array.from({ length: 6 }, () => ({ kind: "invitation", mailbox: countedMailboxOf(email) }));
+    await database.db.insertInto("acts_towards_others").values(acts).execute();
+    expect(await deliver(plain(email))).toEqual(outcome("added"));
+    expect(await mailsTo(email)).toMatchObject([{ name: "applicationMailed" }]);
+  });
+
+  /** Mails that this offer received today, of others. */
+  const receivedBefore = (assetId: string, count: number) =>
+    sql`INSERT INTO received_mails (digest, asset_id, mailbox)
+      SELECT sha256(convert_to(${assetId}::text || n, 'UTF8')), ${assetId}, 'mail_' || n
+      FROM generate_series(1, ${count}::integer) AS n`.execute(database.db);
+
+  test("the firm is mailed of the first ten of a day at once, and of the others once", async () => {
+    const { deliver, firm, offerId } = await anOfferWithMailbox();
+    const mails = async () =>
+      (await mailsToUser(database.db, firm.recruiter.id)).filter(({ name }) => name === "applicationReceived").length;
+    await receivedBefore(offerId, 9);
+    await deliver(plain(aSender()));
+    expect(await mails()).toBe(1);
+    await deliver(plain(aSender()));
+    expect(await mails()).toBe(1);
+    const waiting = database.db.selectFrom("waiting_notifications").selectAll();
+    expect(await waiting.where("user_id", "=", firm.recruiter.id).execute()).toHaveLength(1);
+  });
+
+  test("an offer receives three hundred mails a day, and the next is tried again later", async () => {
+    const { applications, deliver, offerId } = await anOfferWithMailbox();
+    await receivedBefore(offerId, 299);
+    expect(await deliver(plain(aSender()))).toEqual(outcome("added"));
+    expect((await deliver(plain(aSender()))).status).toBe(429);
+    expect(await applications()).toHaveLength(1);
   });
 });
 
