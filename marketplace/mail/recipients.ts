@@ -10,12 +10,12 @@ import type { Database } from "@/marketplace/db/schema";
 export type Recipient = { id: string; to: string; name: string; locale: "fr" | "en"; mails: unknown };
 
 /**
- * Members of an organization who receive a mail: its administrators only, one of them, or the members who follow these
+ * Members of an organization who receive a mail: its administrators only, some of them, or the members who follow these
  * offices or this offer.
  */
 export type Among =
   | "administrators"
-  | { personId: string | null }
+  | { personIds: readonly string[] }
   | { officeIds: readonly string[]; offerId?: string | null };
 const MAX_RECIPIENTS = 20;
 /** Limit of the query: no firm has as many members with these roles. */
@@ -66,7 +66,7 @@ async function addedRecipient(db: Kysely<Database>, id: string): Promise<Recipie
 /** Returns the followers; when there is none, all members receive the mail. */
 async function followersAmong(db: Kysely<Database>, id: string, rows: Row[], among?: Among): Promise<Row[]> {
   if (typeof among !== "object" || !id.startsWith("org_")) return rows;
-  if ("personId" in among) return rows.filter((row) => row.id === among.personId);
+  if ("personIds" in among) return rows.filter((row) => among.personIds.includes(row.id));
   const organization = await db.selectFrom("users").select("metadata").where("id", "=", id).executeTakeFirst();
   const ids = rows.map((row) => row.id);
   const followers = new Set(followersOf(ids, teamIn(organization?.metadata), { ...among, today: today() }));

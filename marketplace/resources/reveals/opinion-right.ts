@@ -8,11 +8,15 @@ import type { Database } from "@/marketplace/db/schema";
 import { personOf } from "@/marketplace/identity/person";
 import { isReadableApplication } from "@/marketplace/resources/reveals/entitlement";
 
+/** The time from which a request is about no other application to its offer. */
+export const closedTo = sql<Date>`least(opinion_requests.ends_date, opinion_requests.taken_back_date)`;
+
 /** Requests with the applications that they are about, and the opinion that their colleague gave since. */
 export const asked = sql`opinion_requests
   JOIN transactions ON transactions.owner_id = opinion_requests.organization_id AND (
     transactions.id = opinion_requests.transaction_id
-    OR (opinion_requests.transaction_id IS NULL AND transactions.asset_id = opinion_requests.asset_id))
+    OR (opinion_requests.transaction_id IS NULL AND transactions.asset_id = opinion_requests.asset_id
+      AND transactions.created_date < ${closedTo}))
   LEFT JOIN notes AS opinion ON opinion.transaction_id = transactions.id AND opinion.scores IS NOT NULL
     AND opinion.author_id = opinion_requests.colleague_id AND opinion.updated_date >= opinion_requests.created_date
   LEFT JOIN users AS asker ON asker.id = opinion_requests.asker_id`;

@@ -140,6 +140,68 @@ test("the history says who was asked, by whom, and who answered", async () => {
     expect(told).toContain(line);
 });
 
+test("a request on every application is no part of those that came once it had ended", async () => {
+  const { id, ask, headers, takeBack, requests } = await anAskingFirm();
+  await ask({ everyApplication: true });
+  const later = async () => {
+    const { asset_id: assetId } = await database.db
+      .selectFrom("transactions")
+      .select("asset_id")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const applicant = await marketplace.signIn({ roles: ["applicant"] });
+    const { body } = await post("/transactions", { assetId }, applicant.headers);
+    return body as { id: string; createdDate: string };
+  };
+  const linesOf = async (of: string) => {
+    const { body } = await get(`/transactions/${of}/history`, headers);
+    return pageOf(HistoryLine)
+      .parse(body)
+      .results.filter(({ kind }) => kind.startsWith("opinion"));
+  };
+  const during = await later();
+  // Dated when the application came, since nothing happened to it before.
+  expect(await linesOf(during.id)).toMatchObject([{ kind: "opinionAsked", date: during.createdDate }]);
+  await takeBack();
+  expect((await linesOf(during.id)).map(({ kind }) => kind).sort()).toEqual(["opinionAsked", "opinionTakenBack"]);
+  const after = await later();
+  expect(await linesOf(after.id)).toEqual([]);
+  expect((await get(`/transactions/${after.id}/opinion-requests`, headers)).body).toEqual({ results: [] });
+  expect(await requests()).toMatchObject([{ state: "takenBack" }]);
+});
+
+test("a member who leaves ends what is asked of them, and changes nothing of what ended before", async () => {
+  const { ask, colleague, member, give, firm, requests } = await anAskingFirm();
+  await ask();
+  await give();
+  const other = await colleague("member");
+  await ask({ colleagueId: other.id });
+  await sql`UPDATE opinion_requests SET ends_date = '2026-01-02T00:00:00Z' WHERE colleague_id = ${other.id}`.execute(
+    database.db,
+  );
+  for (const one of [member, other]) {
+    const self = await marketplace.signIn({ id: one.id });
+    const path = `/users/${one.id}/organizations/${firm.organizationId}`;
+    expect((await call("DELETE", path, undefined, self.headers)).status).toBe(200);
+  }
+  expect((await requests()).map(({ state }) => state).sort()).toEqual(["ended", "given"]);
+  const dates = database.db.selectFrom("opinion_requests").select(["colleague_id", "ends_date", "taken_back_date"]);
+  const rows = await dates.where("organization_id", "=", firm.organizationId).execute();
+  expect(rows.map(({ taken_back_date }) => taken_back_date)).toEqual([null, null]);
+  expect(rows.find((row) => row.colleague_id === other.id)?.ends_date).toEqual(new Date("2026-01-02T00:00:00Z"));
+});
+
+test("everybody who asked is told of the opinion, once", async () => {
+  const { ask, colleague, give, firm, headers } = await anAskingFirm();
+  const other = await colleague("recruiter");
+  await ask();
+  await ask({ everyApplication: true }, other.headers);
+  await give();
+  for (const { id } of [firm.recruiter, other])
+    expect((await mailsToUser(database.db, id)).filter(({ name }) => name === "opinionGiven")).toHaveLength(1);
+  expect(JSON.stringify((await get("/notifications", headers)).body).split("opinionGiven")).toHaveLength(2);
+});
+
 test("the candidate sees that the firm read them, and reads the opinion only as the firm releases it", async () => {
   const { id, candidate, ask, read, cv, give, firm } = await anAskingFirm();
   await ask();

@@ -70,7 +70,7 @@ export function opinionRoutes(context: Context): Route[] {
     }),
     route(opinions.give, {
       action: "opinion:give",
-      summary: "Give or replace the caller's opinion, a scorecard of the firm; the first time, the asker is notified",
+      summary: "Give or replace the caller's opinion, a scorecard of the firm; those who wait for it are notified",
       description:
         "As PUT /transactions/:id/scorecard; 404 for an application on which the caller's opinion is not asked.",
       params: byId,

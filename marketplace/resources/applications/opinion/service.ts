@@ -193,7 +193,7 @@ async function fileFor(db: Db, row: Asked, personId: string): Promise<OpinionFil
 }
 
 /**
- * Gives or replaces the caller's opinion, and tells the asker the first time. Throws 404 for an application on which the
+ * Gives or replaces the caller's opinion, and tells those who wait for it. Throws 404 for an application on which the
  * caller's opinion is not asked, and the errors of storeScorecard.
  */
 export const giveOpinion = (context: Context, call: RouteCall, id: string, given: Given) =>
@@ -203,14 +203,20 @@ export const giveOpinion = (context: Context, call: RouteCall, id: string, given
     await lockRow(trx, "transactions", id);
     const asked = await readAsked(trx, reader, id);
     if (!asked) throw notFound();
+    const waiting = (await listRequests(trx, id)).filter(
+      (one) => one.colleague_id === reader.personId && one.is_live && one.opinion_id === null,
+    );
     await storeScorecard(trx, asked, reader.personId, given);
-    if (asked.given_date === null) await tellAsker(trx, context, asked, reader.personId);
+    const askers = waiting.flatMap(({ asker_id }) => asker_id ?? []);
+    if (waiting.length > 0) await tellAskers(trx, context, asked, { askers, colleagueId: reader.personId });
     const after = await readAsked(trx, reader, id);
     if (!after) throw new Error("An opinion ended its own right");
     return fileFor(trx, after, reader.personId);
   });
 
-async function tellAsker(trx: Db, { settings }: Context, asked: Asked, colleagueId: string): Promise<void> {
+type Told = { askers: string[]; colleagueId: string };
+
+async function tellAskers(trx: Db, { settings }: Context, asked: Asked, { askers, colleagueId }: Told): Promise<void> {
   const { offerName, applicantName } = await namesOf(trx, asked);
   const colleague = await trx
     .selectFrom("users")
@@ -219,7 +225,7 @@ async function tellAsker(trx: Db, { settings }: Context, asked: Asked, colleague
     .executeTakeFirst();
   await notify(trx, {
     to: asked.owner_id,
-    among: { personId: asked.asker_id },
+    among: { personIds: askers },
     kind: "opinionGiven",
     objectId: asked.id,
     mail: ({ to, name, locale }) => {

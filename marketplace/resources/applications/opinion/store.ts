@@ -9,6 +9,7 @@ import {
   type Asked,
   asked,
   askedOf,
+  closedTo,
   isLive,
   isUndecided,
   type OpinionReader,
@@ -81,14 +82,14 @@ function stateOf({ opinion_id, taken_back_date, is_live }: Told): OpinionRequest
 
 export const memberOf = (id: string | null, displayName: string | null) => (id === null ? null : { id, displayName });
 
-/** The lines of the history of an application about opinions that were asked. */
-export const opinionLines = ({ id, owner_id, asset_id }: Row): RawBuilder<unknown> => {
+/** The lines of the history of an application about opinions that were asked, none before it came. */
+export const opinionLines = ({ id, owner_id, asset_id, created_date: cameDate }: Row): RawBuilder<unknown> => {
   const isAbout = sql`organization_id = ${owner_id} AND (transaction_id = ${id}
-    OR (transaction_id IS NULL AND asset_id = ${asset_id}))`;
+    OR (transaction_id IS NULL AND asset_id = ${asset_id} AND ${closedTo} > ${cameDate}))`;
   const data = sql`jsonb_build_object('everyApplication', transaction_id IS NULL,
     'name', (SELECT display_name FROM users WHERE users.id = colleague_id))`;
   return sql`
-    SELECT created_date, 'opinionAsked', 'firm', asker_id, ${data} FROM opinion_requests WHERE ${isAbout}
+    SELECT greatest(created_date, ${cameDate}), 'opinionAsked', 'firm', asker_id, ${data} FROM opinion_requests WHERE ${isAbout}
     UNION ALL
     SELECT taken_back_date, 'opinionTakenBack', 'firm', taken_back_by, ${data} FROM opinion_requests
     WHERE ${isAbout} AND taken_back_date IS NOT NULL`;
@@ -100,15 +101,17 @@ export async function isMember(db: Db, organizationId: string, personId: string)
   return person !== undefined && rolesIn(person.organizations, await ancestryOf(db, organizationId)) !== null;
 }
 
-/** Ends the requests to a person who is no longer a member of the organization that asks. */
+/** Ends what is still asked of a person who is no longer a member of the organization that asks. */
 export async function endOpinionsOfLeaver(trx: Db, personId: string): Promise<void> {
-  const live = () => trx.updateTable("opinion_requests").where("colleague_id", "=", personId);
   const firms = trx.selectFrom("opinion_requests").select("organization_id").distinct();
   for (const { organization_id: id } of await firms.where("colleague_id", "=", personId).execute())
     if (!(await isMember(trx, id, personId)))
-      await live()
-        .set({ taken_back_date: new Date() })
+      await trx
+        .updateTable("opinion_requests")
+        .set({ ends_date: new Date() })
+        .where("colleague_id", "=", personId)
         .where("organization_id", "=", id)
         .where("taken_back_date", "is", null)
+        .where("ends_date", ">", new Date())
         .execute();
 }
