@@ -15,9 +15,9 @@ const recruiter = signedIn({
   },
 });
 
-async function open(first: OfferMailbox) {
+async function open(first: OfferMailbox | null) {
   const { session, api } = createFakeSession(recruiter, {
-    "GET /assets/ast_1/mailbox": () => ({ body: first }),
+    "GET /assets/ast_1/mailbox": () => (first ? { body: first } : { status: 500, body: {} }),
     "POST /assets/ast_1/mailbox": () => ({ body: { isAvailable: true, address: "candidature+abc@exemple.fr" } }),
   });
   await renderScreen(
@@ -42,5 +42,13 @@ test("a recruiter opens the address of an offer, and copies it", async () => {
 test("nothing is shown where the platform receives no mail", async () => {
   const api = await open({ isAvailable: false, address: null });
   await expect.poll(() => api.calls.some(({ call }) => call === "GET /assets/ast_1/mailbox")).toBe(true);
-  expect(screen.queryByText("Recevoir des candidatures par e-mail")).toBeNull();
+  await expect.poll(() => screen.queryByText("Recevoir des candidatures par e-mail")).toBeNull();
+});
+
+test("an address that could not be read says so, and is asked for again", async () => {
+  const api = await open(null);
+  expect(await screen.findByRole("heading", { name: "Recevoir des candidatures par e-mail" })).not.toBeNull();
+  const before = api.calls.length;
+  fireEvent.click(await screen.findByRole("button", { name: "Réessayer" }));
+  await expect.poll(() => api.calls.length).toBeGreaterThan(before);
 });
