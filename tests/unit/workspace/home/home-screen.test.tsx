@@ -180,7 +180,7 @@ test("the home has the five best offers for the candidate, with their distance",
   expect(screen.getAllByText(/^à 6 km · depuis le/)).toHaveLength(5);
   expect(api.calls.findLast(({ call }) => call === "POST /search")?.body).toMatchObject({
     customAttributes: { jobReferential: ["assistant-paie", "gestionnaire-de-paie", "gestionnaire-paie-confirme"] },
-    places: [{ latitude: 45.76, longitude: 4.84, maxDistance: 100_000 }],
+    places: [{ latitude: 45.76, longitude: 4.84, maxDistance: 60_000 }],
   });
 });
 
