@@ -14,7 +14,7 @@ import {
   parseOfferSearch,
   withOneLevel,
 } from "@/lib/rules/search/offer-search";
-import { distinctPlaces, type RawParams, toHref } from "@/lib/rules/search/params";
+import { distinctPlaces, RADII_KM, type RadiusKm, type RawParams, toHref } from "@/lib/rules/search/params";
 import { COMPANY_SORTS, OFFER_SORTS } from "@/lib/rules/search/sorts";
 import { namesOnlyFirms } from "@/lib/rules/search/understanding/employer-criteria";
 import { understand } from "@/lib/rules/search/understanding/understand";
@@ -45,7 +45,7 @@ const reader =
  * the pay of the URL wins.
  */
 export function understoodOfferSearch(search: OfferSearch): OfferSearch | null {
-  const { words: left, places, choices, salaryMin } = understand(search.words);
+  const { words: left, places, choices, salaryMin, radiusKm } = understand(search.words);
   const where = [...search.where, ...places];
   // "Cabinet comptable" beside a place asks for any job there.
   const words = where.length > 0 && namesOnlyFirms(left) ? "" : left;
@@ -58,6 +58,7 @@ export function understoodOfferSearch(search: OfferSearch): OfferSearch | null {
     ...search,
     words,
     where,
+    radiusKm: radiusKm === null ? search.radiusKm : atLeast(radiusKm),
     choices: { ...search.choices, ...Object.fromEntries(added) },
     page: 1,
   };
@@ -68,6 +69,9 @@ export function understoodOfferSearch(search: OfferSearch): OfferSearch | null {
     exactRemote: search.exactRemote,
   });
 }
+
+/** Returns the shortest radius of a search that covers this distance, in kilometres; else the longest. */
+const atLeast = (km: number): RadiusKm => RADII_KM.find((radius) => radius >= km) ?? 100;
 
 /**
  * Returns a search of companies with its line of words turned into places; null when the line gives none, or other

@@ -21,11 +21,11 @@ const DEPARTMENT = /^(?:\d{2}|2[ab]|97\d)$/;
 /** Characters that may stand between two words of one name: no comma, and nothing that was already understood. */
 const INSIDE = /^[ '’()./&-]*$/;
 /** Units after a number that is not a department: "13 mois", "35 h". */
-const UNIT = /^ ?(?:mois|ans?|heures?|h|jours?|j|semaines?|k|%|€|euros?)(?![\p{L}\p{N}])/u;
+const UNIT = /^ ?(?:mois|ans?|heures?|h|kms?|jours?|j|semaines?|k|%|€|euros?)(?![\p{L}\p{N}])/u;
 const BETWEEN_NUMBERS = /^ ?(?:[,/-]|et|ou|) ?$/;
 /** Words that announce a place. */
 const SIGN =
-  /(?:^|[^\p{L}\p{N}])(?:a|au|aux|en|dans|sur|vers|pres|proche|autour|region|departement|dept|dep|ville|secteur|in|near|around)(?:[ '’](?:de|du|des|d))?(?:[ '’](?:la|les?|l))?[ '’(.]*$|\($/u;
+  /(?:^|[^\p{L}\p{N}])(?:a|au|aux|en|dans|sur|vers|pres|proche|cote|autour|region|departement|dept|dep|ville|secteur|in|near|around)(?:[ '’](?:de|du|des|d))?(?:[ '’](?:la|les?|l))?[ '’(.]*$|\($/u;
 const SIGN_LENGTH = 40;
 /** Shortest name of a small commune, of one word, that is read without a word that announces it. */
 const MIN_SMALL = 5;
@@ -165,6 +165,10 @@ function isBeforeCountry({ folded, words }: Reading, end: number): boolean {
   });
 }
 
+/** "À côté de Béziers" names no village of La Côte. */
+const isBeside = (folded: string, { start, end }: Span) =>
+  folded.slice(start, end) === "cote" && /^ (?:de|du|des|d['’])/.test(folded.slice(end));
+
 const isAnnounced = (folded: string, start: number) => SIGN.test(folded.slice(Math.max(0, start - SIGN_LENGTH), start));
 
 /**
@@ -211,7 +215,7 @@ function isMeant(
   const between = folded.slice(start, end);
   const key = placeKey(between);
   if (isNumbered) return true;
-  if (isAbroad([key])) return false;
+  if (isAbroad([key]) || isBeside(folded, { start, end })) return false;
   // One works "à Ligné", never "en Ligné": "cabinet en ligne".
   if (isAnnounced(folded, start) && !(VILLAGES.has(key) && /en $/.test(folded.slice(0, start)))) return true;
   if (FIRM.test(folded.slice(end)) || (!isLarge && EMPLOYER.test(folded.slice(0, start)))) return false;

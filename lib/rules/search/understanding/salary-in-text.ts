@@ -38,6 +38,9 @@ const AMOUNT = inText(`(?:${PAY})?(?:${FROM})?${NUMBER}_${UNIT}${PERIOD}${AT_LEA
 const MARKED = inText(`${PAY}(?:${FROM})?${NUMBER}${PERIOD}|${NUMBER}_${GROSS_OR_NET}${PERIOD}`);
 const DAILY = inText(`tjm_:?_(?:${FROM})?${NUMBER}(?:_${UNIT})?${PERIOD}`);
 
+/** "12,50 de l'heure", and not the "35 h" of a week. */
+const HOURLY = inText(`${NUMBER}_${UNIT}?_(?:de l|par|/|a l)_(?:heure|hour|h)(?:_${GROSS_OR_NET})?`);
+
 const toNumber = (written: string) =>
   /[.,\s]\d{3}(?!\d)/.test(written) ? Number(written.replace(/[.,\s]/g, "")) : Number(written.replace(",", "."));
 
@@ -63,6 +66,8 @@ export function salariesIn(folded: string): SalaryFound[] {
     });
   const rates = found(DAILY, ([rate = ""]) => yearly(toNumber(rate), undefined, "jour"));
   if (rates.length > 0) return rates;
+  const hours = found(HOURLY, ([rate = ""]) => yearly(toNumber(rate), undefined, "heure"));
+  if (hours.length > 0) return hours;
   const ranges = found(RANGE, ([low = "", lowUnit, , unit, period]) => yearly(toNumber(low), lowUnit ?? unit, period));
   if (ranges.length > 0) return ranges;
   const amounts = found(AMOUNT, ([amount = "", unit, period]) => yearly(toNumber(amount), unit, period));

@@ -36,6 +36,8 @@ export type Understanding = {
   choices: Partial<Record<OfferChoice, string[]>>;
   /** Gross euros a year. */
   salaryMin: number | null;
+  /** Distance from the places, in kilometres, as it was typed; null when none was. */
+  radiusKm: number | null;
 };
 
 /**
@@ -56,7 +58,7 @@ const isNamedAfterContract = ({ slug }: Concept) => NAMED_AFTER_CONTRACT.has(slu
 const LEARNING: ReadonlySet<string> = new Set(["alternance-apprentissage", "alternance-professionnalisation", "stage"]);
 
 type Finding = Span &
-  Partial<{ choice: OfferChoice; values: string[]; euros: number; place: string; isNoise: boolean }>;
+  Partial<{ choice: OfferChoice; values: string[]; euros: number; place: string; km: number; isNoise: boolean }>;
 type Remains = { folded: string; findings: Finding[] };
 
 /** Cache of the lines read recently: the same line comes back with each filter that a visitor ticks. */
@@ -133,6 +135,7 @@ function summary(findings: readonly Finding[]): Omit<Understanding, "words"> {
     places: [...new Set(findings.flatMap(({ place }) => place ?? []))],
     choices: Object.fromEntries(choices.filter(([, values]) => values.length > 0)),
     salaryMin: findings.find(({ euros }) => euros !== undefined)?.euros ?? null,
+    radiusKm: findings.find(({ km }) => km !== undefined)?.km ?? null,
   };
 }
 
@@ -141,6 +144,8 @@ function findingsIn(text: string): Finding[] {
   let remains: Remains = { folded: foldInPlace(text), findings: [] };
   remains = taking(remains, noiseIn(remains.folded, QUESTION));
   remains = taking(remains, salariesIn(remains.folded));
+  // Before places: "30 km" is no department of the Gard.
+  remains = taking(remains, radiiIn(remains.folded));
   for (const find of [firmsIn, formerJobsIn]) remains = taking(remains, find(remains.folded, termsAt(remains.folded)));
   remains = takingCriteria(remains);
   remains = taking(remains, placesFound(text, remains.folded));
@@ -195,6 +200,9 @@ const placesFound = (text: string, folded: string): Finding[] =>
     place: label ?? undefined,
   }));
 
+const radiiIn = (folded: string): Finding[] =>
+  matchesIn(folded, RADIUS).map(({ start, end, captured }) => ({ start, end, km: Number(captured[0]), isNoise: true }));
+
 const noiseIn = (folded: string, pattern: RegExp): Finding[] =>
   matchesIn(folded, pattern).map(({ start, end }) => ({ start, end, isNoise: true }));
 
@@ -248,9 +256,14 @@ const QUESTION = inText(
   "(?:est ce qu_(?:e_)?il y a|y a t il|existe t il|avez vous|auriez vous|savez vous|quel(?:le)?s? (?:est|sont)|ou trouver)(?: (?:encore|aussi))?",
 );
 
+/** A distance from the places of a line: "à 20 km de Lyon", "rayon de 50 km". */
+const RADIUS = inText(
+  "(?:(?:dans|sur) un )?(?:rayon (?:de )?|a |within )?(\\d{1,3})_(?:kms?|kilometres?)(?: (?:max(?:imum)?|alentours?))?",
+);
+
 /** Words about the search itself or the visitor, rather than about the offers to find. */
 const NOISE: readonly RegExp[] = [
-  "^un(?:[·.(-]?e[·.)-]?)?|bonjour|merci|svp|s'il vous plaît",
+  "^un(?:[·.(-]?e[·.)-]?)?|bonjour|merci(?: beaucoup| d avance)?|svp|s'il vous plaît",
   "(?:je |nous )?(?<!impôts? )(?:re)?cherch(?:e|ons|es)|à la recherche|looking for",
   "loi(?: de)? 1901",
   "(?:je |j )(?:suis|voudrais|veux|souhaite|souhaiterais|aimerais)|i am|i m",
@@ -269,7 +282,6 @@ const NOISE: readonly RegExp[] = [
   "(?:offres?|annonces?) d emplois?|(?<!appels? d )offres?|emplois?|postes?|jobs?",
   "devenir|trouver|postuler|qui parle|parlant|embauch(?:e|er)|candidatures?|en tant que|besoin d une?|métiers? d(?:e|u)",
   "hors big (?:4|four)",
-  "(?:dans un |sur un )?(?:rayon (?:de )?)?\\d{1,3}_km(?: (?:autour|max(?:imum)?|aux alentours))?",
   "(?:pendant |pour |durée (?:de )?)?(?!13_)\\d{1,2}_mois",
   `(?:à partir d[eu] |dès |pour |en )?(?:(?:la )?rentrée(?: (?:de )?septembre)?|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?: 202[4-9])?|202[4-9]`,
   "services?(?= (?:paie|paye|compta|comptable|social|juridique|audit|fiscal))",
@@ -287,7 +299,7 @@ const EVERY_EMPLOYER = new Set(["cabinet", "cabinets", "entreprise", "entreprise
 const EDGES = new Set(
   `a au aux de du des d l le la les un une e s en et ou pour sur dans avec sans pres proche vers autour chez secteur
   region departement ville logiciel logiciels outil outils contrat poste salaire in on at with and or the as
-  near for of entre alentours environs metropole agglomeration agglo peripherie`.split(/\s+/),
+  near for of entre alentours environs cote metropole agglomeration agglo peripherie`.split(/\s+/),
 );
 
 const isEdge = (word: string) => EDGES.has(word);

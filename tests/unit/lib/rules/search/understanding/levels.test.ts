@@ -28,7 +28,7 @@ test.each([
   "gestionnaires de paie confirmés",
   "collab comptable junior",
 ])("the query %s is a job whose name includes the level", (text) => {
-  expect(understand(text)).toEqual({ words: text, places: [], choices: {}, salaryMin: null });
+  expect(understand(text)).toEqual({ words: text, places: [], choices: {}, salaryMin: null, radiusKm: null });
 });
 
 test("the duration of an apprenticeship is not read as experience", () => {

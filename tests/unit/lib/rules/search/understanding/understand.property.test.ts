@@ -39,7 +39,7 @@ test("the remaining words contain nothing more to understand", () => {
   fc.assert(
     fc.property(anything, (text) => {
       const { words } = understand(text);
-      expect(understand(words)).toEqual({ words, places: [], choices: {}, salaryMin: null });
+      expect(understand(words)).toEqual({ words, places: [], choices: {}, salaryMin: null, radiusKm: null });
     }),
     { numRuns: 1000 },
   );
@@ -77,7 +77,7 @@ test("terms do not overlap and cover the words that they name", () => {
 
 test("an excessively long text is unchanged", () => {
   const text = "comptable Rennes ".repeat(3000).trim();
-  expect(understand(text)).toEqual({ words: text, places: [], choices: {}, salaryMin: null });
+  expect(understand(text)).toEqual({ words: text, places: [], choices: {}, salaryMin: null, radiusKm: null });
 });
 
 /** Towns that share their name with one that most people mean. */

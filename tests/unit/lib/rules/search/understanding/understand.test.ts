@@ -11,6 +11,7 @@ const understood = (words: string, said: Partial<Understanding> = {}): Understan
   places: [],
   choices: {},
   salaryMin: null,
+  radiusKm: null,
   ...said,
 });
 
@@ -28,6 +29,10 @@ describe("whole lines", () => {
       "chef de mission",
       { places: ["Rennes (35)"], choices: { teletravail: ["2-jours"] }, salaryMin: 45_000 },
     ],
+    ["comptable 30 km autour de Quimper", "comptable", { places: ["Quimper (29)"], radiusKm: 30 }],
+    ["paie à 45 kms de Brest", "paie", { places: ["Brest (29)"], radiusKm: 45 }],
+    ["emploi comptable à côté de béziers merci beaucoup", "comptable", { places: ["Béziers (34)"] }],
+    ["aide comptable 12,50 de l’heure", "aide comptable", { salaryMin: 22_750 }],
     [
       "comptable CDI Lyon pennylane débutant accepté",
       "comptable",
