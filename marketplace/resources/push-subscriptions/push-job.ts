@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Kysely, type Selectable, sql } from "kysely";
-import { generateRequestDetails } from "web-push";
+import webPush from "web-push";
 import { z } from "zod";
 import { notificationHref } from "@/lib/routes/notification-href";
 import { isNotificationKind } from "@/lib/rules/notification/notification-kinds";
@@ -43,12 +43,16 @@ export const createPushJob =
     if (!found) return;
     const { endpoint, p256dh, auth } = found;
     const message = await messageOf(trx, settings, found);
-    const { headers, body } = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
-      vapidDetails: push,
-      TTL: TTL_SECONDS,
-      // A device that was off shows the last message about one thing.
-      topic: createHash("sha256").update(message.tag).digest("base64url").slice(0, TOPIC_LENGTH),
-    });
+    const { headers, body } = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      JSON.stringify(message),
+      {
+        vapidDetails: push,
+        TTL: TTL_SECONDS,
+        // A device that was off shows the last message about one thing.
+        topic: createHash("sha256").update(message.tag).digest("base64url").slice(0, TOPIC_LENGTH),
+      },
+    );
     const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
     const status = await post(new URL(endpoint), { body, headers: texts }, network, TIMEOUT_MS);
     if (status === 404 || status === 410) await removeSubscription(trx, subscriptionId);

@@ -44,15 +44,16 @@ const ownFirms = () =>
     FROM firms, (VALUES ('company'), ('offer')) AS kinds (kind) JOIN asset_types ON asset_types.name = kind`.execute(
     database.db,
   );
-/** Returns whether the column comes from a later migration and is still empty. */
-const isAddedEmpty = (key: string, value: unknown) =>
-  /^(?:proved_email|founder_id|blocked_date|blocked_reason|published_by)$/.test(key) && value === null;
+/** Returns whether the column is still empty and comes from a later migration, or is computed anew from the names. */
+const isOfUpgrade = (key: string, value: unknown) =>
+  key === "name_keys" ||
+  (/^(?:proved_email|founder_id|blocked_date|blocked_reason|published_by)$/.test(key) && value === null);
 const ownRows = () =>
   Promise.all([
     rowsOf(`SELECT * FROM users WHERE id LIKE 'org\\_own%' ORDER BY id`),
     rowsOf(`SELECT * FROM assets WHERE owner_id LIKE 'org\\_own%' ORDER BY id`),
   ]).then((tables) =>
-    JSON.stringify(tables, (key, value) => (key === "demo" || isAddedEmpty(key, value) ? undefined : value)),
+    JSON.stringify(tables, (key, value) => (key === "demo" || isOfUpgrade(key, value) ? undefined : value)),
   );
 
 let before: Map<string, Pick<Entry, "fields" | "metadata">>;

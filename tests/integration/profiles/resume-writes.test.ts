@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { MAX_BLOCKED_FIRMS } from "@/lib/entities/resume";
 import { assetTypeId } from "@/marketplace/install/ids";
 import { assetCalls } from "@/tests/support/asset-calls";
 import { withMarketplace } from "@/tests/support/marketplace";
@@ -51,7 +52,10 @@ describe("a profile that is written", () => {
     ["_private.blockedOrganizations", { _private: { blockedOrganizations: { org_1: true } } }],
     ["_private.blockedOrganizations.0", { _private: { blockedOrganizations: ["Cabinet Valmy"] } }],
     ["_private.blockedOrganizations.1", { _private: { blockedOrganizations: ["org_1", ["org_2"]] } }],
-    ["_private.blockedOrganizations", { _private: { blockedOrganizations: Array(201).fill("org_1") } }],
+    [
+      "_private.blockedOrganizations",
+      { _private: { blockedOrganizations: Array(MAX_BLOCKED_FIRMS + 1).fill("org_1") } },
+    ],
   ])("an invalid profile is refused with the name of its field: %s", async (path, metadata) => {
     const { profile, headers } = await aProfile();
     const refusal = { status: 400, body: { data: [{ path: ["metadata", ...path.split(".").map(toKey)] }] } };

@@ -101,6 +101,7 @@ test("each lane counts its waiting, late, postponed and failed jobs", async () =
     ["routine", 0, 0, 0, 0],
     ["letters", 0, 0, 0, 0],
     ["webhooks", 2, 1, 1, 1],
+    ["pushes", 0, 0, 0, 0],
     ["feeds", 1, 0, 0, 0],
     ["imports", 0, 0, 0, 0],
     ["recurring", 1, 0, 0, 0],

@@ -67,7 +67,6 @@ describe("toPlan", () => {
   });
 
   test.each([
-    ["createdDate", undefined],
     ["remoteWork", "select"],
     ["advantages", "tags"],
     ["_ownerId", undefined],
@@ -82,6 +81,7 @@ describe("toPlan", () => {
 
   test.each([
     "_createdDate",
+    "createdDate",
     "_updatedDate",
     "_name",
     "_validated",
