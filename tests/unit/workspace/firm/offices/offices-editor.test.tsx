@@ -44,7 +44,9 @@ const office = (id: string, name: string) => ({ id, name, city: "Rennes", countr
 const around = {
   departmentCode: "35",
   departments: [{ code: "35", name: "Ille-et-Vilaine", latitude: 48.4, longitude: -1.6 }],
-  towns: [{ name: "Cesson-Sévigné", departmentCode: "35", latitude: 48.12, longitude: -1.6 }],
+  towns: [
+    { name: "Cesson-Sévigné", label: "Cesson-Sévigné (35)", departmentCode: "35", latitude: 48.12, longitude: -1.6 },
+  ],
 };
 
 afterEach(() => storedEntries.clear(""));
