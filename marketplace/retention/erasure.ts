@@ -262,16 +262,19 @@ async function dropJobs({ trx, person: { email, username } }: Erasure): Promise<
 }
 
 /**
- * Transfers to the firm the pictures that the person uploaded for its page; those of the platform's texts belong to
- * nobody from then on. The person's other files are removed from the store after the commit.
+ * Transfers to the firm the pictures that the person uploaded for its page, portraits of its team included; those of the
+ * platform's texts belong to nobody from then on. The person's other files are removed from the store after the commit.
  */
 async function eraseFiles({ trx, person: { id }, write }: Erasure): Promise<void> {
   await sql`
     UPDATE files SET owner_id = coalesce((
       SELECT owner_id FROM assets
-      WHERE file_keys(metadata, platform_data) @> ARRAY[files.key] AND owner_id <> ${id} LIMIT 1
+      WHERE file_keys(metadata, platform_data) @> ARRAY[files.key] AND owner_id <> ${id}
+        AND (files.folder <> 'avatars' OR file_keys(jsonb_build_array(
+          metadata #> '{_team,people}', metadata #> '{_draft,metadata,_team,people}'), '{}') @> ARRAY[files.key])
+      LIMIT 1
     ), owner_id)
-    WHERE owner_id = ${id} AND folder IN ('logos', 'covers')`.execute(trx);
+    WHERE owner_id = ${id} AND folder IN ('logos', 'covers', 'avatars')`.execute(trx);
   await sql`
     UPDATE files SET owner_id = NULL
     WHERE owner_id = ${id} AND folder = 'covers'

@@ -225,3 +225,32 @@ test("an erased user's logo in a firm's offer becomes the firm's file", async ()
   const file = await database.db.selectFrom("files").select("owner_id").where("key", "=", key).executeTakeFirst();
   expect(file?.owner_id).toBe(user.firm.organizationId);
 });
+
+test("portraits that an erased user uploaded become the firm's files, except those that no team names", async () => {
+  const user = await createUserWithEverything(marketplace);
+  const { organizationId } = user.firm;
+  const [team, draft, own] = ["d", "e", "f"].map((letter) => `avatars/0123456789ab/${letter.repeat(32)}.webp`);
+  for (const key of [team, draft, own]) {
+    await marketplace.context.files.write(key ?? "", Buffer.from("webp"));
+    const values = { key: key ?? "", folder: "avatars", filename: "a.webp", content_type: "image/webp" };
+    await database.db
+      .insertInto("files")
+      .values({ ...values, owner_id: user.id })
+      .execute();
+  }
+  const teamOf = (key: string | undefined) => ({
+    _team: { people: [{ firstname: "Yanis", agreed: true, portrait: { key } }] },
+  });
+  // The last one is named elsewhere than in a team: it stays the person's.
+  const metadata = { ...teamOf(team), _draft: { metadata: teamOf(draft) }, _private: { key: own } };
+  await sql`UPDATE assets SET metadata = ${JSON.stringify(metadata)}::jsonb WHERE id = ${user.offerId}`.execute(
+    database.db,
+  );
+  await askToBeErased(user);
+  await applyRetention();
+  expect(await marketplace.context.files.has(own ?? "")).toBe(false);
+  for (const key of [team, draft]) expect(await marketplace.context.files.has(key ?? "")).toBe(true);
+  const { rows } = await sql`SELECT key, owner_id FROM files WHERE key IN (${team}, ${draft}, ${own})
+    ORDER BY key`.execute(database.db);
+  expect(rows).toEqual([team, draft].map((key) => ({ key, owner_id: organizationId })));
+});
