@@ -195,11 +195,14 @@ function CompanyVideo({ company: { name, video } }: { company: Pick<CompanyView,
   );
 }
 
-/** The people of the team whom the firm names. Those without a portrait have a drawn one, of nobody in particular. */
+/**
+ * The people of the team whom the firm names. Those without a portrait have a drawn one, of nobody in particular: the
+ * firm wrote their job title, whose gender says nothing of theirs.
+ */
 function TeamPeople({ people }: Pick<CompanyView, "people">) {
   const t = useTranslations("company.people");
   if (people.length === 0) return null;
-  const portraits = portraitsOf(people.map(({ name, jobTitle }) => ({ id: name, jobTitle })));
+  const portraits = portraitsOf(people.map(({ name }) => ({ id: name, jobTitle: null })));
   return (
     <Section id="people" title={t("title")}>
       <ul lang="fr" className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6">

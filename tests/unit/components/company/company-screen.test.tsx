@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { CompanyOffersScreen } from "@/components/company/company-offers-screen";
 import { CompanyScreen } from "@/components/company/company-screen";
+import { PORTRAITS } from "@/components/drawing/portrait-drawing";
 import { toOfferCard } from "@/lib/data/card/to-offer-card";
 import type { CompanyFamilyView, TestimonialView } from "@/lib/views/company";
 import { aCompany } from "@/tests/fixtures/a-company";
@@ -127,6 +128,15 @@ describe("a firm that shows its team and a video", () => {
     expect(claire?.querySelector("img")?.getAttribute("alt")).toBe("");
     expect(yanis?.textContent).toBe("Yanis");
     expect(yanis?.querySelector("use")).not.toBeNull();
+  });
+
+  test("the drawing of a person follows no gender read in the job that the firm wrote", async () => {
+    const jobs = ["Expert-comptable", "Associée", "Directeur", "Cheffe de mission"];
+    const drawn = jobs.map((jobTitle, index) => ({ firstname: `Camille ${index}`, jobTitle, agreed: true as const }));
+    await renderIn("fr", screenOf(shown({ people: drawn })));
+    const uses = screen.getByRole("region", { name: "Rencontrez l’équipe" }).querySelectorAll("use");
+    const names = [...uses].map((use) => use.getAttribute("href")?.split("#")[1]);
+    expect(names.toSorted()).toEqual(PORTRAITS.unknown.toSorted());
   });
 
   test("the video asks nothing of its host before a click", async () => {
