@@ -18,7 +18,7 @@ const person = z.object({
   lastname: text(TEAM_NAME_MAX_LENGTH),
   jobTitle: text(TEAM_JOB_MAX_LENGTH),
   portrait: z.nullable(picture),
-  agreed: z.boolean().check(z.refine((agreed) => agreed, formErrors.unaccepted)),
+  agreed: z.boolean().check(z.refine((agreed) => agreed, formErrors.notAgreed)),
 });
 const People = z.object({ people: z.array(person).check(z.maxLength(MAX_TEAM_PEOPLE)) });
 
@@ -155,14 +155,12 @@ function PersonFields({ index, count, section: { form, field, errorOf }, onMove,
           id={`${id}-agreed`}
           label={t("agreed")}
           aria-invalid={unagreed !== null || undefined}
-          aria-describedby={unagreed ? `${id}-agreed-error` : undefined}
+          aria-describedby={`${id}-agreed-error`}
           {...form.register(`${at}.agreed`)}
         />
-        {unagreed && (
-          <p id={`${id}-agreed-error`} className="text-sm font-semibold text-brick">
-            {unagreed}
-          </p>
-        )}
+        <p id={`${id}-agreed-error`} aria-live="polite" className="text-sm font-semibold text-brick empty:hidden">
+          {unagreed}
+        </p>
       </div>
       <div className="flex flex-wrap gap-x-5 [&_button]:text-sm">
         {count > 1 && (

@@ -146,7 +146,11 @@ describe("PageScreen", () => {
     fireEvent.change(added.getByLabelText("Prénom"), { target: { value: "Yanis" } });
     await screen.findByText(/un champ manque ou est à corriger/);
     expect(writes()).toEqual([]);
-    fireEvent.click(added.getByRole("checkbox", { name: /a accepté de figurer/ }));
+    const unagreed = added.getByText("Demandez son accord à cette personne, puis cochez cette case.");
+    expect(unagreed.getAttribute("aria-live")).toBe("polite");
+    const box = added.getByRole("checkbox", { name: /a accepté de figurer/ });
+    expect(box.getAttribute("aria-describedby")).toBe(unagreed.id);
+    fireEvent.click(box);
     await writesPeople([{ firstname: "Claire" }, { firstname: "Yanis", lastname: null, portrait: null, agreed: true }]);
     press(/^Monter.: Yanis$/);
     await writesPeople([{ firstname: "Yanis" }, { firstname: "Claire", jobTitle: "Associée" }]);
