@@ -11,7 +11,10 @@ test.each([
   `https://www.youtube.com/watch?v=${ID}`,
   `https://m.youtube.com/watch?t=3&v=${ID}&list=x`,
   `https://youtu.be/${ID}`,
+  `https://youtu.be/${ID}?si=cabinetabcd`,
   `https://www.youtube.com/shorts/${ID}`,
+  `https://www.youtube.com/live/${ID}?feature=share`,
+  `https://www.youtube.com/v/${ID}`,
 ])("the URL %s is played by the YouTube player that sets no cookie", (address) => {
   expect(toVideo(address)).toEqual({
     host: "YouTube",
@@ -43,6 +46,13 @@ test.each([
   "https://vimeo.com.evil.example/76979871",
   `https://youtube.com:8443/embed/${ID}`,
   "https://www.youtube.com/embed/short",
+  "https://www.youtube.com/c/cabinetabcd",
+  "https://www.youtube.com/user/comptable12",
+  "https://www.youtube.com/cabinetabcd",
+  "https://www.youtube.com/results?search_query=comptabilit",
+  "https://www.youtube.com/playlist?list=cabinetabcd",
+  `https://www.youtube.com/watch?t=3#v=${ID}`,
+  `https://youtu.be/playlist/${ID}`,
   "https://vimeo.com/groups/name",
   "javascript:alert(1)//embed",
   `data:text/html,https://www.youtube.com/embed/${ID}`,
@@ -73,9 +83,12 @@ test("a host name that only contains a known host is refused", () => {
 
 test("any accepted URL is played by one of the two players", () => {
   const sign = fc.constantFrom("embed", "/", "?v=", "&", "a", "1", "-", "#", "%", "@", ":", '"', "<", " ");
-  const noise = fc.oneof(fc.constant(""), fc.string({ unit: sign, maxLength: 4 }));
+  const noise = fc.oneof(
+    { weight: 3, arbitrary: fc.constant("") },
+    { weight: 1, arbitrary: fc.string({ unit: sign, maxLength: 4 }) },
+  );
   const id = fc.oneof(fc.stringMatching(/^[\w-]{11}$/), fc.stringMatching(/^\d{6,12}$/));
-  const before = fc.constantFrom("", "embed/", "watch?v=", "shorts/", "video/", "watch?t=3&v=");
+  const before = fc.constantFrom("", "embed/", "watch?v=", "shorts/", "live/", "v/", "video/", "watch?t=3&v=");
   const host = fc.constantFrom("www.youtube.com", "youtu.be", "vimeo.com", "player.vimeo.com");
   let played = 0;
   fc.assert(
