@@ -52,6 +52,8 @@ export function SavedOffersScreen({ publicKey }: { publicKey: string }) {
           closed: t("closed"),
           remove: t("remove"),
           choose: t("choose"),
+          chooseOne: t("choose_one", { title: "{title}" }),
+          full: t("full"),
           compare: t("compare", { count: "{count}" }),
           comparison: t("comparison"),
           back: t("back"),

@@ -1,7 +1,8 @@
 "use client";
 
 import Link from "next/link";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { OfferLine, type OfferLineView } from "@/components/offer/offer-line";
 import { SalaryLine } from "@/components/offer/salary-line";
 import { Button } from "@/components/ui/button";
@@ -28,18 +29,23 @@ type Props = {
   /** Shown next to the text of an empty list. Rendered by the server, so that no script contains it. */
   drawing: ReactNode;
   terms: Terms;
-  /** `from` and `upTo` contain {amount}, `published` {date}, `remoteDays` {days}, `compare` {count}. */
+  /**
+   * `from` and `upTo` contain {amount}, `published` {date}, `remoteDays` {days}, `compare` {count}, `chooseOne` {title}.
+   */
   texts: Record<
-    "empty" | "search" | "closed" | "remove" | "choose" | "compare" | "comparison" | "back" | "unknown" | "applied",
+    "empty" | "search" | "closed" | "remove" | "compare" | "comparison" | "back" | "unknown" | "applied",
     string
   > &
-    Record<"from" | "upTo" | "undeclared" | "published" | "remoteDays", string> & {
+    Record<"choose" | "chooseOne" | "full" | "from" | "upTo" | "undeclared" | "published" | "remoteDays", string> & {
       criteria: Record<Criterion, string>;
     };
 };
 
-/** As many as a screen shows side by side. */
+/** As many as a screen shows side by side; the text `full` names this number. */
 const MAX_COMPARED = 4;
+
+/** What the marketplace answered: which offers were asked for, and those of them that are open. */
+type Reading = { asked: ReadonlySet<string>; open: ReadonlyMap<string, OpenOffer> };
 
 /**
  * The offers stored in this browser. Once the marketplace has responded, they have their terms of today, two to four of
@@ -48,18 +54,27 @@ const MAX_COMPARED = 4;
 export function SavedOffers({ publicKey, drawing, ...shown }: Props) {
   const { locale, texts } = shown;
   const offers = useLocalList(savedOffers);
-  const [open, setOpen] = useState<ReadonlyMap<string, OpenOffer> | null>(null);
+  const [reading, setReading] = useState<Reading | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isComparing, setComparing] = useState(false);
+  const compare = useRef<HTMLButtonElement>(null);
+  const fullId = useId();
 
+  // Another tab may save offers meanwhile: they are read too. A removed one changes nothing of what was read.
+  const isRead = offers.every(({ id }) => reading?.asked.has(id));
   useEffect(() => {
-    const saved = savedOffers.read();
-    const ids = saved.map(({ id }) => id);
-    void readOpenOffers(ids, publicKey).then((found) => {
-      setOpen(found);
-      if (found) announceOfflineOffers({ drop: saved.filter(({ id }) => !found.has(id)) });
+    if (isRead) return;
+    let isOver = false;
+    const ids = offers.map(({ id }) => id);
+    void readOpenOffers(ids, publicKey).then((open) => {
+      if (!open || isOver) return;
+      setReading({ asked: new Set(ids), open });
+      announceOfflineOffers({ drop: offers.filter(({ id }) => !open.has(id)) });
     });
-  }, [publicKey]);
+    return () => {
+      isOver = true;
+    };
+  }, [offers, isRead, publicKey]);
 
   if (offers.length === 0)
     return (
@@ -77,42 +92,57 @@ export function SavedOffers({ publicKey, drawing, ...shown }: Props) {
         </div>
       </div>
     );
+  const close = () => {
+    // The pressed button leaves the page with the comparison: the focus returns to the one that opened it.
+    flushSync(() => setComparing(false));
+    compare.current?.focus();
+  };
   const compared = offers.flatMap((offer) => {
-    const now = chosen.includes(offer.id) ? open?.get(offer.id) : undefined;
+    const now = chosen.includes(offer.id) ? reading?.open.get(offer.id) : undefined;
     return now ? [{ offer, terms: termsOf(now, shown) }] : [];
   });
-  if (isComparing && compared.length > 1)
-    return <Comparison compared={compared} {...shown} onClose={() => setComparing(false)} />;
-  const isComparable = offers.filter(({ id }) => open?.has(id)).length > 1;
-  const choose = (id: string, isChosen: boolean) =>
-    setChosen((before) => (isChosen ? [...before, id].slice(-MAX_COMPARED) : before.filter((other) => other !== id)));
+  if (isComparing && compared.length > 1) return <Comparison compared={compared} {...shown} onClose={close} />;
+  const isComparable = offers.filter(({ id }) => reading?.open.has(id)).length > 1;
+  const isFull = compared.length === MAX_COMPARED;
+  const choose = (id: string, isChosen: boolean) => {
+    const others = compared.map(({ offer }) => offer.id).filter((other) => other !== id);
+    setChosen(isChosen ? [...others, id] : others);
+  };
   return (
     <>
-      <p role="status" className={isComparable ? "min-h-11 pb-4" : ""}>
+      <p role="status" className={isComparable ? "flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 pb-4" : ""}>
         {compared.length > 1 && (
-          <Button variant="secondary" onClick={() => setComparing(true)}>
+          <Button ref={compare} variant="secondary" onClick={() => setComparing(true)}>
             {texts.compare.replace("{count}", String(compared.length))}
           </Button>
+        )}
+        {isFull && (
+          <span id={fullId} className="text-muted">
+            {texts.full}
+          </span>
         )}
       </p>
       <RuleList>
         {offers.map((offer) => {
           const { id, title } = offer;
-          const now = open?.get(id);
+          const now = reading?.open.get(id);
+          const isChosen = chosen.includes(id);
           return (
             <li key={id} className="pb-2">
               {now ? (
                 <OfferLine offer={toLine(offer, now, shown)} headingLevel="h2" />
               ) : (
-                <UnreadOffer offer={offer} locale={locale} closed={open ? texts.closed : null} />
+                <UnreadOffer offer={offer} locale={locale} closed={reading?.asked.has(id) ? texts.closed : null} />
               )}
               <div className="flex flex-wrap items-start gap-x-6 text-sm">
                 {now && isComparable && (
                   <CheckboxField
                     id={`compare-${id}`}
                     label={texts.choose}
-                    aria-label={`${texts.choose} : ${title}`}
-                    checked={chosen.includes(id)}
+                    aria-label={texts.chooseOne.replace("{title}", () => title)}
+                    aria-describedby={isFull && !isChosen ? fullId : undefined}
+                    disabled={isFull && !isChosen}
+                    checked={isChosen}
                     onChange={({ currentTarget }) => choose(id, currentTarget.checked)}
                   />
                 )}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { SaveOffer } from "@/components/offer/save-offer";
@@ -67,6 +67,52 @@ test("saved offers have their pay of today, are compared, and an account keeps t
   const rows = screen.getAllByRole("row").map((row) => row.textContent);
   expect(rows).toContain("ContratCDDCDI");
   expect(rows).toContain("TélétravailNon précisé2 jours / semaine");
+  vi.unstubAllGlobals();
+});
+
+const anOpenOffer = (id: string) => ({ id, createdDate: "2026-11-15T08:00:00.000Z", customAttributes: {} });
+const idsIn = (url: string) => new URL(url, "http://localhost").searchParams.getAll("id[]");
+
+test("an offer saved in another tab is read before it is said to be closed", async () => {
+  const asked: string[][] = [];
+  let answer = () => {};
+  vi.stubGlobal("fetch", async (url: string) => {
+    const ids = idsIn(url);
+    if (asked.push(ids) > 1) await new Promise<void>((resolve) => (answer = resolve));
+    return { ok: true, json: async () => ({ results: ids.filter((id) => id !== "ast_gone").map(anOpenOffer) }) };
+  });
+  for (const id of ["ast_gone", "ast_2"]) savedOffers.add(toSavedOffer(anOfferView({ id })));
+  await renderIn("fr", <SavedOffersScreen publicKey="pubk_test" />);
+  await screen.findByText("Offre fermée");
+  act(() => savedOffers.add(toSavedOffer(anOfferView({ id: "ast_3", name: "Réviseur (H/F)" }))));
+  expect(screen.getAllByText("Offre fermée")).toHaveLength(1);
+  await act(async () => answer());
+  expect(await screen.findAllByRole("checkbox")).toHaveLength(2);
+  await userEvent.click(screen.getByRole("button", { name: "Retirer Réviseur (H/F)" }));
+  expect(asked).toEqual([
+    ["ast_2", "ast_gone"],
+    ["ast_3", "ast_2", "ast_gone"],
+  ]);
+  vi.unstubAllGlobals();
+});
+
+test("four offers are chosen at most, and the comparison gives the focus back", async () => {
+  const results = [1, 2, 3, 4, 5].map((number) => anOpenOffer(`ast_${number}`));
+  for (const { id } of results) savedOffers.add(toSavedOffer(anOfferView({ id, name: `Offre ${id}` })));
+  vi.stubGlobal("fetch", async () => ({ ok: true, json: async () => ({ results }) }));
+  await renderIn("fr", <SavedOffersScreen publicKey="pubk_test" />);
+  const box = (id: string) => screen.findByRole<HTMLInputElement>("checkbox", { name: `Comparer\u00a0: Offre ${id}` });
+  for (const id of ["ast_1", "ast_2", "ast_3", "ast_4"]) await userEvent.click(await box(id));
+  const fifth = await box("ast_5");
+  expect(fifth.disabled).toBe(true);
+  expect(screen.getByRole("status").textContent).toMatch(/Quatre offres au plus/);
+  await userEvent.click(fifth);
+  expect(screen.getAllByRole<HTMLInputElement>("checkbox").filter(({ checked }) => checked)).toHaveLength(4);
+  await userEvent.click(screen.getByRole("button", { name: "Comparer ces 4 offres" }));
+  await userEvent.click(screen.getByRole("button", { name: "Revenir à la liste" }));
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Comparer ces 4 offres" }));
+  await userEvent.click(await box("ast_1"));
+  expect((await box("ast_5")).disabled).toBe(false);
   vi.unstubAllGlobals();
 });
 
