@@ -57,7 +57,9 @@ function createAssetCounter(product: string, count: (figure: LoggedFigure) => vo
     else if (firm !== slug || (isOwnPage(source) && wordOf(before) === "entreprise")) source = wordOf(before);
     firm = slug;
     path = window.location.pathname;
-    const { asset, owner } = document.querySelector<HTMLElement>("[data-asset]")?.dataset ?? {};
+    const shown = document.querySelector<HTMLElement>("[data-asset]");
+    // An offer opened beside a list is hidden on a narrow screen.
+    const { asset, owner } = shown?.checkVisibility?.() === false ? {} : (shown?.dataset ?? {});
     seen = asset && !navigator.webdriver && !actsFor(owner, product) ? { assetId: asset, source } : null;
     if (seen) count({ kind: "view", ...seen });
   };

@@ -24,18 +24,15 @@ export function OfferHeader({ offer, as: Heading = "h1", id }: Props) {
   return (
     <header>
       <div className="flex flex-col gap-4 pt-4 md:flex-row md:gap-6 md:pt-6 print:flex-row">
-        {company.logo && (
-          <Morph name={`offer-logo-${offer.id}`}>
-            <Picture
-              picture={company.logo}
-              width={80}
-              height={80}
-              eager
-              decorative
-              className="size-14 shrink-0 rounded-md md:size-20 print:size-12"
-            />
-          </Morph>
-        )}
+        {/* Beside a list, the card already has the name of the transition. */}
+        {company.logo &&
+          (id ? (
+            <Logo logo={company.logo} />
+          ) : (
+            <Morph name={`offer-logo-${offer.id}`}>
+              <Logo logo={company.logo} />
+            </Morph>
+          ))}
         <div className="min-w-0">
           <Heading
             id={id}
@@ -67,3 +64,14 @@ export function OfferHeader({ offer, as: Heading = "h1", id }: Props) {
     </header>
   );
 }
+
+const Logo = ({ logo }: { logo: NonNullable<OfferView["company"]["logo"]> }) => (
+  <Picture
+    picture={logo}
+    width={80}
+    height={80}
+    eager
+    decorative
+    className="size-14 shrink-0 rounded-md md:size-20 print:size-12"
+  />
+);

@@ -128,6 +128,9 @@ const defaultOf = (form: HTMLFormElement, name: string) => {
   return control instanceof HTMLElement ? control.dataset.default : undefined;
 };
 
+/** Returns whether the control follows the query; what the page keeps beside it does not. */
+const isOfQuery = (control: Control) => control.dataset.kept === undefined;
+
 /** Returns the URL that the browser would open on submission, without empty or default values. */
 function formHref(form: HTMLFormElement): string {
   const query = new URLSearchParams();
@@ -155,7 +158,7 @@ function hasFirstValue(control: Control): boolean {
  */
 function syncForm(form: HTMLFormElement, query: URLSearchParams, typing: Element | null): void {
   for (const control of form.elements) {
-    if (!isControl(control) || !control.name || control === typing) continue;
+    if (!isControl(control) || !control.name || control === typing || !isOfQuery(control)) continue;
     if (control instanceof HTMLInputElement && control.type === "checkbox")
       control.checked = query.getAll(control.name).includes(control.value);
     // In a group of radio buttons, the button with an empty value means that the parameter is absent.

@@ -31,6 +31,7 @@ export function OpenBeside({ href, openedHref, children }: Props) {
   /** URL of the offer that was pressed, until the page shows it; null when the opened one was closed. */
   const pressed = useRef<string | null | undefined>(undefined);
   const shown = useRef(openedHref);
+  const wasPending = useRef(false);
 
   useEffect(() => {
     const before = shown.current;
@@ -42,6 +43,12 @@ export function OpenBeside({ href, openedHref, children }: Props) {
     const slug = openedHref === null ? "" : offerSlugs(openedHref).companySlug;
     void import("@/components/analytics/count-page-view").then(({ countOpenedOffer }) => countOpenedOffer(slug));
   }, [openedHref]);
+
+  // An offer that closed meanwhile, or could not be read: its page says so.
+  useEffect(() => {
+    if (!isPending && wasPending.current && typeof pressed.current === "string") router.push(pressed.current);
+    wasPending.current = isPending;
+  }, [isPending, router]);
 
   const onClickCapture = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;

@@ -36,7 +36,7 @@ type Props = {
 const GRID =
   "lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-9 lg:*:col-start-2 lg:[&>:last-child]:col-start-1 lg:[&>:last-child]:row-span-2 lg:[&>:last-child]:row-start-1";
 
-/** List on the left, opened offer on the right, from the width of `OPENS_BESIDE`; the filters are then a sheet. */
+/** List on the left, opened offer on the right, from 1,200 pixels; the filters are then a sheet. */
 const SPLIT =
   "min-[75rem]:grid min-[75rem]:grid-cols-[25rem_minmax(0,1fr)] min-[75rem]:grid-rows-[auto_1fr] min-[75rem]:gap-x-9 min-[75rem]:*:col-start-1";
 

@@ -17,6 +17,7 @@ export function countedTowns(
   places: readonly PlaceOption[],
   radiusKm: number,
 ): CountedTown[] {
+  if (places.length === 0) return [];
   const towns = new Map<string, CountedTown>();
   for (const [name, count] of Object.entries(counts)) {
     const { place: town } = matchPlace(name);

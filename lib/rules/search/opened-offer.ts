@@ -1,7 +1,7 @@
 import { type RawParams, textParam } from "@/lib/rules/search/params";
 
 /** Parameter of a search that names the offer opened beside the list: « firm/offer », by their slugs. */
-const OPENED = "offre";
+export const OPENED = "offre";
 const MAX_LENGTH = 300;
 
 type OfferSlugs = { companySlug: string; slug: string };

@@ -39,7 +39,7 @@ const MARKED = inText(`${PAY}(?:${FROM})?${NUMBER}${PERIOD}|${NUMBER}_${GROSS_OR
 const DAILY = inText(`tjm_:?_(?:${FROM})?${NUMBER}(?:_${UNIT})?${PERIOD}`);
 
 /** "12,50 de l'heure", and not the "35 h" of a week. */
-const HOURLY = inText(`${NUMBER}_${UNIT}?_(?:de l|par|/|a l)_(?:heure|hour|h)(?:_${GROSS_OR_NET})?`);
+const HOURLY = inText(`${NUMBER}_${UNIT}?_(?:de l|par|/|a l)_(?:heure|hour|h(?!_[/-]_f))(?:_${GROSS_OR_NET})?`);
 
 const toNumber = (written: string) =>
   /[.,\s]\d{3}(?!\d)/.test(written) ? Number(written.replace(/[.,\s]/g, "")) : Number(written.replace(",", "."));

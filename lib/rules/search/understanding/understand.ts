@@ -256,9 +256,9 @@ const QUESTION = inText(
   "(?:est ce qu_(?:e_)?il y a|y a t il|existe t il|avez vous|auriez vous|savez vous|quel(?:le)?s? (?:est|sont)|ou trouver)(?: (?:encore|aussi))?",
 );
 
-/** A distance from the places of a line: "à 20 km de Lyon", "rayon de 50 km". */
+/** A distance from the places of a line, the longest of two: "à 20 km de Lyon", "entre 10 et 20 km", "à moins de 50 km". */
 const RADIUS = inText(
-  "(?:(?:dans|sur) un )?(?:rayon (?:de )?|a |within )?(\\d{1,3})_(?:kms?|kilometres?)(?: (?:max(?:imum)?|alentours?))?",
+  "(?:(?:dans|sur) un )?(?:rayon (?:de )?|a |within |entre )?(?:(?:moins|maximum|max|jusqu a) (?:de |d )?)?(?:\\d{1,3}(?:_kms?)?(?: (?:a|et) |_-_))?(\\d{1,3})_(?:kms?|kilometres?)(?: (?:max(?:imum)?|alentours?|a la ronde))?",
 );
 
 /** Words about the search itself or the visitor, rather than about the offers to find. */

@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { OpenBeside } from "@/components/search/open-beside";
 import { OPENED_ID, opensBeside } from "@/components/search/search-form";
@@ -30,6 +31,13 @@ const Screen = ({ openedHref }: { openedHref: string | null }) => (
   </OpenBeside>
 );
 
+/** Answers as the server does; an offer that closed meanwhile is not opened. */
+function Page({ isClosed = false }: { isClosed?: boolean }) {
+  const [openedHref, setOpenedHref] = useState<string | null>(null);
+  router.push.mockImplementation((href: string) => setOpenedHref(href.includes("offre=") && !isClosed ? OFFER : null));
+  return <Screen openedHref={openedHref} />;
+}
+
 let isWide = true;
 const followed = vi.fn((event: Event) => {
   if (!event.defaultPrevented) followedHref((event.target as HTMLAnchorElement).pathname);
@@ -46,16 +54,20 @@ beforeEach(() => {
 });
 
 test("an offer opens beside its list and takes the focus, which its card has again once it is closed", async () => {
-  const { rerender } = render(<Screen openedHref={null} />);
+  render(<Page />);
   await userEvent.click(screen.getByRole("link", { name: "Comptable" }));
   expect(router.push).toHaveBeenLastCalledWith(`${SEARCH}&offre=valmerac/comptable-lyon`, { scroll: false });
   expect(followedHref).not.toHaveBeenCalled();
-  rerender(<Screen openedHref={OFFER} />);
   expect(document.activeElement).toBe(screen.getByRole("heading"));
   await userEvent.click(screen.getByRole("link", { name: "Fermer" }));
   expect(router.push).toHaveBeenLastCalledWith(SEARCH, { scroll: false });
-  rerender(<Screen openedHref={null} />);
   expect(document.activeElement).toBe(screen.getByRole("link", { name: "Comptable" }));
+});
+
+test("an offer that closed meanwhile leads to its page, which says so", async () => {
+  render(<Page isClosed />);
+  await userEvent.click(screen.getByRole("link", { name: "Comptable" }));
+  expect(router.push.mock.calls.map(([href]) => href)).toEqual([`${SEARCH}&offre=valmerac/comptable-lyon`, OFFER]);
 });
 
 test("a narrow screen, a new tab and other links are followed as links", async () => {

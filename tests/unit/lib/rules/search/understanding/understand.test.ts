@@ -31,6 +31,11 @@ describe("whole lines", () => {
     ],
     ["comptable 30 km autour de Quimper", "comptable", { places: ["Quimper (29)"], radiusKm: 30 }],
     ["paie à 45 kms de Brest", "paie", { places: ["Brest (29)"], radiusKm: 45 }],
+    ["comptable à moins de 30 km de Tours", "comptable", { places: ["Tours (37)"], radiusKm: 30 }],
+    ["comptable 20 km à la ronde Nantes", "comptable", { places: ["Nantes (44)"], radiusKm: 20 }],
+    ["comptable entre 10 et 20 km de Lyon", "comptable", { places: ["Lyon (69)"], radiusKm: 20 }],
+    ["comptable 10-20km Lyon", "comptable", { places: ["Lyon (69)"], radiusKm: 20 }],
+    ["Comptable Nantes 44 / H/F", "Comptable", { places: ["Nantes (44)"] }],
     ["emploi comptable à côté de béziers merci beaucoup", "comptable", { places: ["Béziers (34)"] }],
     ["aide comptable 12,50 de l’heure", "aide comptable", { salaryMin: 22_750 }],
     [
