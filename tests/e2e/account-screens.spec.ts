@@ -41,7 +41,7 @@ for (const locale of walkedLocales) {
     await openAccountScreen(page, owner, { origin: product.origin, locale });
     const main = page.getByRole("main");
     await expect(main.getByText(FIRM).first()).toBeVisible();
-    await expect(main.getByText(say("account", "sessions", "current"))).toBeVisible();
+    await expect(main.getByText(say("account", "sessions", "current"), { exact: true })).toBeVisible();
     await expectNoFaults(page, "account");
 
     await page

@@ -109,12 +109,13 @@ async function importCv({ page, hands, locale }: Walk) {
   await expect(main(page).getByText("Cabinet des Trois-Fontaines")).toBeVisible();
 }
 
-/** Completes what no CV states: where the candidate looks for a job. */
+/** Completes what this CV does not state: where the candidate lives, and looks for a job. */
 async function completeProfile({ page, hands, locale }: Walk) {
   const say = (...key: string[]) => text(locale, "candidate_profile", ...key);
   const title = say("wishes", "heading");
   const card = main(page).locator("section", { has: page.getByRole("heading", { name: title }) });
   await hands.press(card.getByRole("button").first());
+  await hands.pick(card.getByRole("combobox", { name: say("label", "town") }), "Villeurb", "Villeurbanne (69)");
   const town = card.getByRole("group", { name: say("label", "places") }).getByRole("combobox");
   await hands.pick(town, "Villeurb", "Villeurbanne (69)");
   await hands.type(card.getByLabel(begins(say("label", "salaryMin"))), "36000");

@@ -23,6 +23,8 @@ for (const locale of walkedLocales)
         const title = await offer.innerText();
         expect(title).toMatch(/paie/i);
         await offer.click();
+        // With JavaScript, it opens beside the list first.
+        if (javaScriptEnabled) await page.getByRole("link", { name: text(locale, "search", "opened", "page") }).click();
 
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
         const firmPath = new URL(page.url()).pathname.replace(/\/offre-emploi\/.*/, "");

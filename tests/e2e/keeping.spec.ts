@@ -33,6 +33,7 @@ for (const locale of walkedLocales) {
     await expect(sign).toHaveAttribute("aria-pressed", "true");
 
     await lines(page).first().getByRole("link").first().click();
+    await page.getByRole("link", { name: say("search", "opened", "page") }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(
       page.getByRole("button", { name: say("offer_page", "keep", "saved"), exact: true }).first(),

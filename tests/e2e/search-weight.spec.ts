@@ -13,7 +13,7 @@ const SEARCHES = [
 ];
 /** Maximum sizes in bytes, before compression. */
 const MAX_DOCUMENT = 145_000;
-const MAX_HYDRATION = 62_000;
+const MAX_HYDRATION = 66_000;
 
 const HYDRATION = /<script[^>]*>(self\.__next_f[\s\S]*?)<\/script>/g;
 
