@@ -115,7 +115,8 @@ async function completeProfile({ page, hands, locale }: Walk) {
   const title = say("wishes", "heading");
   const card = main(page).locator("section", { has: page.getByRole("heading", { name: title }) });
   await hands.press(card.getByRole("button").first());
-  await hands.pick(card.getByRole("combobox", { name: say("label", "town") }), "Villeurb", "Villeurbanne (69)");
+  const home = card.getByRole("group", { name: say("label", "town") }).getByRole("combobox");
+  await hands.pick(home, "Villeurb", "Villeurbanne (69)");
   const town = card.getByRole("group", { name: say("label", "places") }).getByRole("combobox");
   await hands.pick(town, "Villeurb", "Villeurbanne (69)");
   await hands.type(card.getByLabel(begins(say("label", "salaryMin"))), "36000");
