@@ -74,7 +74,7 @@ export function LiveSearch({ query, understoodAs = null, children }: Props) {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.id !== SEARCH_FORM_ID) return;
     event.preventDefault();
-    go(formHref(form));
+    go(formHref(form, { isNew: true }));
   };
 
   const onClickCapture = (event: MouseEvent) => {
@@ -131,11 +131,16 @@ const defaultOf = (form: HTMLFormElement, name: string) => {
 /** Returns whether the control follows the query; what the page keeps beside it does not. */
 const isOfQuery = (control: Control) => control.dataset.kept === undefined;
 
-/** Returns the URL that the browser would open on submission, without empty or default values. */
-function formHref(form: HTMLFormElement): string {
+/**
+ * Returns the URL that the browser would open on submission, without empty or default values. A new search leaves what
+ * the page keeps beside its query; a filter that changes does not.
+ */
+function formHref(form: HTMLFormElement, { isNew = false } = {}): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
+    const control = form.elements.namedItem(name);
     if (typeof value !== "string" || value.trim() === "" || value === defaultOf(form, name)) continue;
+    if (isNew && control instanceof HTMLInputElement && !isOfQuery(control)) continue;
     query.append(name, value);
   }
   return toHref(new URL(form.action).pathname, query);

@@ -176,3 +176,15 @@ test("other links and Ctrl-clicks are not intercepted", async () => {
   document.removeEventListener("click", stay);
   expect(router.push).not.toHaveBeenCalled();
 });
+
+test("a filter keeps what the page opened beside its query, and a new search leaves it", async () => {
+  render(
+    <Screen query="q=paie">
+      <input type="hidden" form={SEARCH_FORM_ID} name="offre" value="valmerac/comptable" data-kept="" />
+    </Screen>,
+  );
+  await userEvent.click(screen.getByLabelText("CDI"));
+  expect(router.push.mock.lastCall?.[0]).toMatch(/contrat=cdi&offre=valmerac%2Fcomptable$/);
+  await userEvent.type(screen.getByLabelText("Métier"), " Lyon{Enter}");
+  expect(router.push.mock.lastCall?.[0]).toMatch(/q=paie\+Lyon$/);
+});
