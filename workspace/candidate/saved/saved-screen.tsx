@@ -1,7 +1,8 @@
 "use client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { StateDrawing } from "@/components/drawing/state-drawing";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox-field";
@@ -57,10 +58,19 @@ function SavedList({ bookmarks }: { bookmarks: readonly Bookmark[] }) {
   const offers = useMemo(() => bookmarks.map(toSavedOffer), [bookmarks]);
   useOfflineOffers(offers);
   const compared = offers.filter(({ id, state }) => state === "open" && chosen.includes(id));
-  if (isComparing && compared.length > 1)
-    return <CompareOffers offers={compared} onClose={() => setComparing(false)} />;
-  const choose = (id: string, isChosen: boolean) =>
-    setChosen((before) => (isChosen ? [...before, id].slice(-MAX_COMPARED) : before.filter((other) => other !== id)));
+  const compare = useRef<HTMLButtonElement>(null);
+  const fullId = useId();
+  const close = () => {
+    // The pressed button leaves the page with the comparison: the focus returns to the one that opened it.
+    flushSync(() => setComparing(false));
+    compare.current?.focus();
+  };
+  if (isComparing && compared.length > 1) return <CompareOffers offers={compared} onClose={close} />;
+  const isFull = compared.length === MAX_COMPARED;
+  const choose = (id: string, isChosen: boolean) => {
+    const others = compared.map((offer) => offer.id).filter((other) => other !== id);
+    setChosen(isChosen ? [...others, id] : others);
+  };
   return (
     <>
       <div className="flex flex-wrap items-center gap-4 border-t border-rule py-4">
@@ -68,9 +78,14 @@ function SavedList({ bookmarks }: { bookmarks: readonly Bookmark[] }) {
           {t("count", { count: offers.length })}
         </p>
         {compared.length > 1 && (
-          <Button variant="secondary" onClick={() => setComparing(true)}>
+          <Button ref={compare} variant="secondary" onClick={() => setComparing(true)}>
             {t("compare", { count: compared.length })}
           </Button>
+        )}
+        {isFull && (
+          <span id={fullId} role="status" className="text-muted">
+            {t("full")}
+          </span>
         )}
       </div>
       <RuleList>
@@ -79,6 +94,7 @@ function SavedList({ bookmarks }: { bookmarks: readonly Bookmark[] }) {
             key={offer.id}
             offer={offer}
             isChosen={chosen.includes(offer.id)}
+            fullId={isFull ? fullId : null}
             onChoose={(isChosen) => choose(offer.id, isChosen)}
           />
         ))}
@@ -110,10 +126,16 @@ function useOfflineOffers(offers: readonly SavedOffer[]): void {
   }, [offers]);
 }
 
-type Props = { offer: SavedOffer; isChosen: boolean; onChoose: (isChosen: boolean) => void };
+type Props = {
+  offer: SavedOffer;
+  isChosen: boolean;
+  /** Id of the sentence that says that no more offers can be compared; null while more can. */
+  fullId: string | null;
+  onChoose: (isChosen: boolean) => void;
+};
 
 /** A row of a saved offer: its state, its note, and the checkbox that adds it to the comparison. */
-function SavedOfferRow({ offer, isChosen, onChoose }: Props) {
+function SavedOfferRow({ offer, isChosen, fullId, onChoose }: Props) {
   const t = useTranslations("candidate_saved");
   const { session } = useSession();
   const actor = useActor();
@@ -151,7 +173,7 @@ function SavedOfferRow({ offer, isChosen, onChoose }: Props) {
       />
       {note && !isNoting && <p className="measure mt-3 border-l-2 border-marigold pl-3">{note}</p>}
       <div className="mt-2 flex flex-wrap items-center gap-x-5">
-        <CompareOrSimilar offer={offer} title={title} isChosen={isChosen} onChoose={onChoose} />
+        <CompareOrSimilar offer={offer} title={title} isChosen={isChosen} fullId={fullId} onChoose={onChoose} />
         <Button variant="quiet" aria-label={`${t("note")} (${title})`} onClick={() => setNoting(!isNoting)}>
           {t("note")}
         </Button>
@@ -183,7 +205,7 @@ function SavedOfferRow({ offer, isChosen, onChoose }: Props) {
 }
 
 /** A checkbox to compare an open offer; for a closed one, a link to similar offers. */
-function CompareOrSimilar({ offer: { id, state }, title, isChosen, onChoose }: Props & { title: string }) {
+function CompareOrSimilar({ offer: { id, state }, title, isChosen, fullId, onChoose }: Props & { title: string }) {
   const t = useTranslations("candidate_saved");
   return (
     <>
@@ -193,6 +215,8 @@ function CompareOrSimilar({ offer: { id, state }, title, isChosen, onChoose }: P
           label={t("choose")}
           aria-label={`${t("choose")} (${title})`}
           checked={isChosen}
+          disabled={fullId !== null && !isChosen}
+          aria-describedby={fullId !== null && !isChosen ? fullId : undefined}
           onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
         />
       )}

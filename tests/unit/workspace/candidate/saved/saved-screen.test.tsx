@@ -87,6 +87,24 @@ test("the offline copy of a removed offer is dropped, even that of the last offe
   window.removeEventListener(OFFLINE_OFFERS_EVENT, listen);
 });
 
+test("four offers are compared at most, and closing the comparison returns to the button that opened it", async () => {
+  await open({
+    "GET /bookmarks": () => aPageOf(["ast_1", "ast_2", "ast_3", "ast_4", "ast_5"].map((id) => aKeptOffer(id))),
+    "GET /assets": () => aPageOf([asset]),
+    "GET /assets/ast_firm": () => ({ body: asset }),
+  });
+  const boxes = await screen.findAllByRole<HTMLInputElement>("checkbox");
+  for (const box of boxes.slice(0, 4)) await userEvent.click(box);
+  expect(boxes.map(({ checked, disabled }) => [checked, disabled])).toEqual([
+    ...Array(4).fill([true, false]),
+    [false, true],
+  ]);
+  screen.getByText(/Quatre offres au plus/);
+  await userEvent.click(screen.getByRole("button", { name: "Comparer ces 4 offres" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Revenir à la liste" }));
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Comparer ces 4 offres" }));
+});
+
 test("two offers are compared side by side: pay, net pay, promised delay", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const pay = { salaryMin: 2_500, salaryMax: 3_000, salaryPeriod: "mensuel", contractType: "cdi", tools: ["silae"] };
