@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { type ComponentProps, cache } from "react";
 import { FeedLink, FollowSection } from "@/components/search/follow-section";
 import { MailAlert } from "@/components/search/mail-alert";
 import { signUpHref } from "@/components/session/login-href";
@@ -43,31 +44,30 @@ export function FollowSearch({ search, settings }: Props) {
   );
 }
 
+/** Cached for the two forms of a page of results: its data then contain this object once. */
+const toTexts = cache(
+  (t: ReturnType<typeof useTranslations<"search.follow">>): ComponentProps<typeof MailAlert>["texts"] => ({
+    alert: t("alert"),
+    submit: t("alert_submit"),
+    busy: t("alert_saving"),
+    email: t("alert_email"),
+    hint: t("alert_hint"),
+    invalid: t("alert_invalid"),
+    update: t("alert_update"),
+    keep: t("alert_keep"),
+    saved: t("alert_saved"),
+    known: t("alert_known"),
+    sent: t("alert_sent"),
+    too_many: t("alert_too_many"),
+    failed: t("alert_failed"),
+    "signed-out": t("alert_signed_out"),
+  }),
+);
+
 /** Creates an alert on this search, with its texts. */
 export function AlertForm({ search, settings }: Props) {
-  const t = useTranslations("search.follow");
   const locale = useLocale();
   return (
-    <MailAlert
-      settings={settings}
-      locale={locale}
-      search={search}
-      texts={{
-        alert: t("alert"),
-        submit: t("alert_submit"),
-        busy: t("alert_saving"),
-        email: t("alert_email"),
-        hint: t("alert_hint"),
-        invalid: t("alert_invalid"),
-        update: t("alert_update"),
-        keep: t("alert_keep"),
-        saved: t("alert_saved"),
-        known: t("alert_known"),
-        sent: t("alert_sent"),
-        too_many: t("alert_too_many"),
-        failed: t("alert_failed"),
-        "signed-out": t("alert_signed_out"),
-      }}
-    />
+    <MailAlert settings={settings} locale={locale} search={search} texts={toTexts(useTranslations("search.follow"))} />
   );
 }

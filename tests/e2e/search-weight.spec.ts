@@ -12,8 +12,8 @@ const SEARCHES = [
   localePath("en", routes.searchCompanies()),
 ];
 /** Maximum sizes in bytes, before compression. */
-const MAX_DOCUMENT = 150_000;
-const MAX_HYDRATION = 66_000;
+const MAX_DOCUMENT = 145_000;
+const MAX_HYDRATION = 62_000;
 
 const HYDRATION = /<script[^>]*>(self\.__next_f[\s\S]*?)<\/script>/g;
 
