@@ -38,7 +38,6 @@ import { useNotify } from "@/workspace/shell/notices-provider";
 import { Part } from "@/workspace/shell/part";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
-import { TopicThread } from "@/workspace/thread/topic-thread";
 
 export function ApplicationScreen({ id }: { id: string }) {
   return (
@@ -186,7 +185,11 @@ function ReadablePart({ application, isCvBeside, tab }: PartsProps & { tab: Excl
       </div>
     );
   if (applicant?.added) return <WithoutAccount applicant={applicant} />;
-  return <TopicThread topicId={id} otherId={takerId} otherName={applicantNameOf(applicant)} />;
+  return (
+    <Part name="topic-thread" load={() => import("@/workspace/thread/topic-thread")}>
+      {({ TopicThread }) => <TopicThread topicId={id} otherId={takerId} otherName={applicantNameOf(applicant)} />}
+    </Part>
+  );
 }
 
 /** States why the application cannot be read: it is restricted, was withdrawn, or was refused unopened. */
