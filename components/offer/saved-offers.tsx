@@ -44,7 +44,7 @@ type Props = {
 /** As many as a screen shows side by side; the text `full` names this number. */
 const MAX_COMPARED = 4;
 
-/** What the marketplace answered: which offers were asked for, and those of them that are open. */
+/** An answer of the marketplace: the ids that were asked for, and the open offers among them. */
 type Reading = { asked: ReadonlySet<string>; open: ReadonlyMap<string, OpenOffer> };
 
 /**

@@ -3,7 +3,7 @@ const PATHS = {
   chevron: "m2 4 4 4 4-4",
   /** Closes or removes the element that contains it. */
   cross: "m2 2 8 8M10 2l-8 8",
-  /** What is dragged by it. */
+  /** Handle of an item that can be dragged. */
   grip: "M1 3h10M1 6h10M1 9h10",
 } as const;
 

@@ -2,6 +2,12 @@ import * as z from "zod/mini";
 import { Criterion } from "@/lib/entities/firm-replies";
 import { Scorecard } from "@/lib/entities/scorecard";
 
+/** Days after which a request for an opinion ends by itself: the right that it gives never outlives its purpose. */
+export const OPINION_DAYS = 30;
+
+/** Days during which a colleague may still read the application and correct the opinion that they gave. */
+export const OPINION_CORRECTION_DAYS = 7;
+
 const Member = z.looseObject({ id: z.string(), displayName: z.nullable(z.string()) });
 
 /** A request for a colleague's opinion, as the recruiters of the firm read it about one application. */

@@ -84,7 +84,8 @@ export const Town = z.looseObject({ city: z.string(), latitude: z.number(), long
 const said = <Value extends z.ZodMiniType>(value: Value) => z.optional(z.looseObject({ value, words: z.string() }));
 
 /**
- * What the CV says of the person and of the job sought: proposed with its words, and never filled in by itself.
+ * Facts that the CV states of its person and of the job sought, each with the words that state it. The import proposes
+ * them, and saves none without a press.
  */
 const Said = z.looseObject({
   /** The text under « Profil », one line an item. */

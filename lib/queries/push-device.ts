@@ -1,6 +1,9 @@
 import { machineRoutes } from "@/lib/routes/machine-routes";
 
-/** What this browser can do: ask for the permission, nothing before the person gives it, or nothing at all. */
+/**
+ * State of this browser: it can ask for the permission, was refused it, shows notifications of installed sites alone,
+ * or has none.
+ */
 type Ability = "ready" | "denied" | "homeScreen" | "none";
 
 /** Returns what this browser can do; `homeScreen`: an iPhone shows notifications of installed sites alone. */

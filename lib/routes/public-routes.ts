@@ -10,7 +10,7 @@ export const routes = {
   home: route("/"),
   /** Web application manifest, by which a browser installs the site. */
   manifest: route("/manifest.webmanifest", FEED),
-  /** Page with which the installed site opens; it leads to the home of who is logged in. */
+  /** First URL of the installed site; it redirects to the home of its user. */
   start: route("/demarrer", FEED),
   searchOffers: route("/recherche/offres-emploi"),
   /** The newest offers of a search; takes the same query as its page. */

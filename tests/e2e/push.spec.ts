@@ -100,7 +100,7 @@ for (const { locale, width } of walkedWays) {
     await deliver(page, origin, message);
     const { title, body, tag } = message;
     await expect.poll(shown).toEqual([{ title, body, tag }]);
-    // What is for somebody else is not shown.
+    // A notification for somebody else is not shown.
     await deliver(page, origin, { ...message, userId: "usr_somebody", tag: "trn_2" });
     await deliver(page, origin, { ...message, body: "Again" });
     await expect.poll(shown).toEqual([
@@ -119,7 +119,7 @@ for (const { locale, width } of walkedWays) {
   });
 }
 
-test("the installed site opens with the home of who is logged in", async ({ page, request, product }) => {
+test("the installed site opens with the home of its user", async ({ page, request, product }) => {
   const { origin } = product;
   await page.goto(origin + routes.start());
   expect(new URL(page.url()).pathname).toBe(routes.home());

@@ -21,7 +21,6 @@ import { PictureSection } from "@/workspace/account/identity/picture-section";
 import { ipStart } from "@/workspace/account/ip-start";
 import { MailsSection } from "@/workspace/account/mails-section";
 import { OrganizationsSection } from "@/workspace/account/organizations/organizations-section";
-import { PushSection } from "@/workspace/account/push-section";
 import {
   changeLanguage,
   changeName,
@@ -41,6 +40,7 @@ import { useNotify } from "@/workspace/shell/notices-provider";
 import { RequireSignIn } from "@/workspace/shell/require-sign-in";
 import { saveFile } from "@/workspace/shell/save-file";
 import { SavedLine } from "@/workspace/shell/saved-line";
+import { Part } from "@/workspace/shell/part";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
@@ -303,5 +303,17 @@ function SessionRow({ session, busy, onClose }: Props) {
         </Button>
       )}
     </li>
+  );
+}
+
+/** The notifications that the devices of the user show outside of the site. */
+function PushSection({ userId }: { userId: string }) {
+  const t = useTranslations("account.push");
+  return (
+    <AccountSection id="push" title={t("heading")} lead={t("lead")}>
+      <Part name="push" load={() => import("@/workspace/account/push-devices")}>
+        {({ PushDevices }) => <PushDevices userId={userId} />}
+      </Part>
+    </AccountSection>
   );
 }

@@ -7,8 +7,8 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { sessionCookieName } from "@/lib/rules/user/session-mark";
 
 /**
- * Leads who opens the installed site to their own home: that of who acts in the workspace, for who is logged in, which
- * shows a candidate, a firm or the platform its own; else the home page.
+ * Redirects the installed site, when it opens, to the home of its user: that of the workspace for a logged-in user, where
+ * a candidate, a firm and the platform each find their own; the home page of the site for a visitor.
  */
 export async function GET(request: Request, { params }: RouteContext<"/[locale]/demarrer">) {
   const { locale } = await params;

@@ -1,6 +1,11 @@
 import "server-only";
 import { redirect } from "next/navigation";
 import { cache } from "react";
+import { getCompany } from "@/lib/data/company/companies";
+import { getResponseTime } from "@/lib/data/company/response-time";
+import { getNetPay } from "@/lib/data/offer/net-pay";
+import { getOffer } from "@/lib/data/offer/offers";
+import { nullWhenUnavailable } from "@/lib/data/read/null-when-unavailable";
 import { isClientNavigation } from "@/lib/data/search/client-navigation";
 import { searchCompanies } from "@/lib/data/search/search-companies";
 import { searchOffers } from "@/lib/data/search/search-offers";
@@ -10,6 +15,7 @@ import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { companySearchParams } from "@/lib/rules/search/company-search";
 import { offerSearchParams } from "@/lib/rules/search/offer-search";
+import { readOpened } from "@/lib/rules/search/opened-offer";
 import type { RawParams } from "@/lib/rules/search/params";
 import { readCompanySearch, readOfferSearch, type SearchRead, searchHref } from "@/lib/rules/search/understood-search";
 
@@ -66,3 +72,19 @@ export const loadCompanySearch = searchLoader({
   toQuery: companySearchParams,
   find: searchCompanies,
 });
+
+/** Reads the offer that a search opens beside its list; null when it opens none, or none that is open. */
+export async function loadOpenedOffer(params: RawParams, locale: Locale) {
+  const slugs = readOpened(params);
+  if (!slugs) return null;
+  const [company, found] = await Promise.all([
+    nullWhenUnavailable(getCompany(slugs.companySlug, locale)),
+    nullWhenUnavailable(getOffer(slugs.companySlug, slugs.slug, locale)),
+  ]);
+  if (!company || found?.state !== "open") return null;
+  const [net, responseTime] = await Promise.all([
+    nullWhenUnavailable(getNetPay(found.offer)),
+    nullWhenUnavailable(getResponseTime(company)),
+  ]);
+  return { offer: found.offer, company, net, responseTime };
+}

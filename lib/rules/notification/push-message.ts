@@ -1,4 +1,4 @@
-/** What the platform sends to a device, and its service worker shows (offline/push.ts). */
+/** Message that the platform sends to a device, whose service worker shows it (offline/push.ts). */
 export type PushMessage = {
   /** The person who turned the device on. */
   userId: string;

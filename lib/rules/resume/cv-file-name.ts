@@ -6,10 +6,7 @@ export function cvFileName(name: string, locale: "fr" | "en"): string {
     .normalize("NFC")
     .replace(/[^\p{L}\p{M}\p{N}'’-]+/gu, " ")
     .trim();
-  const parts = [
-    "CV",
-    ...[...words].slice(0, MAX_NAME).join("").split(" ").filter(Boolean),
-    locale === "en" ? "EN" : "",
-  ];
+  const short = [...words].slice(0, MAX_NAME).join("");
+  const parts = ["CV", ...short.split(" "), locale === "en" ? "EN" : ""];
   return `${parts.filter(Boolean).join("_")}.pdf`;
 }

@@ -24,7 +24,7 @@ type Db = Kysely<Database>;
 /** A mail as its envelope and its bytes (RFC 5322), as the operator's relay posts it. */
 type Delivery = { from: string; to: string; bytes: Buffer };
 
-/** What became of a mail. Only `added`, `known` and `closed` are answered, by the one standard reply. */
+/** Outcome of a mail. Only `added`, `known` and `closed` are answered, by the one standard reply. */
 type Received = { outcome: "added" | "known" | "closed" | "duplicate" | "automatic" | "unreadable" };
 
 /** Mails of one sender, and to one offer, in a day: more than people and offers need. Each gets one reply at most. */

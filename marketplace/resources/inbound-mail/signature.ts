@@ -4,7 +4,7 @@ import { isSameSecret } from "@/marketplace/http/same-secret";
 /** Seconds during which a signed request is accepted: a copy of it is of no use later. */
 const TOLERANCE_SECONDS = 300;
 
-/** What the operator's relay signs of a mail: its envelope, the time in seconds, and the SHA-256 of its bytes. */
+/** Parts of a mail that the operator's relay signs: its envelope, the time in seconds, and the SHA-256 of its bytes. */
 export type Signed = { from: string; to: string; timestamp: string; digest: string };
 
 export const digestOf = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex");

@@ -53,7 +53,7 @@ export function putSubscription(context: Context, call: RouteCall, { endpoint, k
   if (!isPossibleTarget(new URL(endpoint), PUSH_PORTS)) throw unprocessable("The endpoint is not a public address");
   const userAgent = call.request.headers["user-agent"]?.slice(0, MAX_USER_AGENT_LENGTH) ?? null;
   return write(context, call, async ({ trx }) => {
-    // A browser belongs to who turned it on last. Who does not know its keys does not have this browser.
+    // A browser belongs to the account that turned it on last; only that browser knows its keys.
     const { rows } = await sql<Row>`
       INSERT INTO push_subscriptions AS stored
         (id, user_id, session_id, endpoint, p256dh, auth, vapid_key, kinds, user_agent)

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
+import { OPINION_CORRECTION_DAYS } from "@/lib/entities/opinion";
 import { OPEN_STATUSES } from "@/lib/rules/transaction/application-process";
-import { OPINION_CORRECTION_DAYS } from "@/lib/rules/transaction/opinion";
 import type { Caller } from "@/marketplace/access/caller";
 import { scopeOf } from "@/marketplace/access/rights";
 import { isPastLastDay } from "@/marketplace/db/asset-predicates";

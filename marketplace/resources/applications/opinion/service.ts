@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { AskedOpinion, OpinionFile, OpinionRequest, OpinionRequests } from "@/lib/entities/opinion";
+import { OPINION_DAYS } from "@/lib/entities/opinion";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { isAddedApplicant } from "@/lib/rules/transaction/added-application";
 import { offerNameOf } from "@/lib/rules/transaction/application-texts";
 import { repliesOf } from "@/lib/rules/transaction/firm-replies";
-import { OPINION_DAYS } from "@/lib/rules/transaction/opinion";
 import { criteriaFor } from "@/lib/rules/transaction/scorecard";
 import { sentContentOf } from "@/lib/rules/transaction/sent-content";
 import { applicantNameOf } from "@/lib/rules/user/user-name";

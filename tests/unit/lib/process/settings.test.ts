@@ -35,6 +35,7 @@ const PUBLIC_KEY = "must look like pubk_test_… or pubk_live_…, with 8 letter
 const LEVELS = "must be fatal, error, warn, info, debug, trace or silent";
 const long = (length: number) => "x".repeat(length + 1);
 
+const WRONG_KEYS = ["short", "A".repeat(43), "_".repeat(43), `${"x".repeat(42)}=`];
 const refused: [name: string, value: string, sentence: string][] = [
   ...["http", "0", "-1", "70000", "3000.5"].flatMap((value): typeof refused => [
     ["PORT", value, PORT],
@@ -101,7 +102,7 @@ const refused: [name: string, value: string, sentence: string][] = [
   ]),
   ["SELLER_BIC", "AGRIFRP", "must be a BIC: 8 or 11 letters and digits"],
   ["STRIPE_SECRET_KEY", "pk_test_12345678", "must look like sk_test_…"],
-  ...["short", "A".repeat(43), "_".repeat(43), `${"x".repeat(42)}=`].map((value): (typeof refused)[number] => [
+  ...WRONG_KEYS.map((value): (typeof refused)[number] => [
     "VAPID_PRIVATE_KEY",
     value,
     "must be the private key of `npx web-push generate-vapid-keys`: 43 letters, digits, - and _",

@@ -270,7 +270,7 @@ function stateOf({ state, own }: ImportField, choice: ImportChoice | undefined) 
   return state;
 }
 
-/** What the CV says of the job sought is taken or left: « Poste recherché » has the fields that correct it. */
+/** A fact about the job sought is taken or left: « Poste recherché » has the fields that correct it. */
 const isWritable = (place: Place) =>
   place.section === "said" ? place.name === "summary" : !("field" in place && place.field === "apprenticeship");
 

@@ -79,7 +79,7 @@ function accountancyFields({ metadata }: Resume, { resume }: ParsedResume): Impo
   });
 }
 
-/** What the CV says of the person and of the job sought, with the words that say it. */
+/** Facts that the CV states of its person and of the job sought, with the words that state them. */
 const SAID = ["summary", "town", "salaryMin", "remote", "startDate"] as const;
 export type SaidName = (typeof SAID)[number];
 

@@ -96,7 +96,7 @@ const toPart = ({ wishes, locations, preferredJob, jobReferential }: Props) => (
 
 type Fact = { label: string; value: string };
 
-/** What was entered, under the labels of its fields. */
+/** The entered wishes, under the labels of their fields. */
 const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,12rem)_minmax(0,1fr)]">
     {facts.map(({ label, value }) => (
