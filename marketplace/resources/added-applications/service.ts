@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Insertable, type Kysely, sql } from "kysely";
 import type { Transaction } from "@/lib/entities/transaction";
 import { isAddedApplicant } from "@/lib/rules/transaction/added-application";
 import { requireMay } from "@/marketplace/access/rights";
@@ -7,6 +7,7 @@ import { takeAdvisoryLock } from "@/marketplace/db/advisory-lock";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, lockRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
+import type { StatusChange } from "@/marketplace/db/tables/exchanges";
 import { forbidden, notFound, unprocessable } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { personOf } from "@/marketplace/identity/person";
@@ -14,7 +15,7 @@ import { requireProvedAddress } from "@/marketplace/identity/proved-address";
 import { sendMail } from "@/marketplace/mail/mail";
 import type { NewAdded } from "@/marketplace/resources/added-applications/schemas";
 import { addedLink } from "@/marketplace/resources/applications/added-link";
-import { readBookable } from "@/marketplace/resources/applications/bookable";
+import { type Bookable, readBookable } from "@/marketplace/resources/applications/bookable";
 import { copiesOf, draftOf } from "@/marketplace/resources/applications/draft";
 import { namesOf } from "@/marketplace/resources/applications/mails";
 import { presentTransaction } from "@/marketplace/resources/applications/present";
@@ -48,29 +49,12 @@ export const addApplication = (context: Context, call: RouteCall, given: NewAdde
     const takerId = newId("adp");
     if (resume) await takeFile(trx, resume, { from: caller.actorId, to: takerId });
     const date = new Date().toISOString();
-    const row = await insertRow(trx, "transactions", {
-      id: newId("trn"),
-      ...copiesOf(bookable, context.livemode).columns,
-      ...draftOf(bookable, {}),
-      status: "new",
-      status_history: [{ status: "new", date }],
-      taker_id: takerId,
+    const applicant = { taker_id: takerId, firstname, lastname, email, phone, source, locale };
+    const row = await insertAdded(trx, context, bookable, {
+      change: { status: "new", date },
+      applicant: inform ? { ...applicant, informed_date: date } : applicant,
       metadata: resume ? { resume } : {},
     });
-    await trx
-      .insertInto("added_applicants")
-      .values({
-        transaction_id: row.id,
-        taker_id: takerId,
-        firstname,
-        lastname,
-        email,
-        phone,
-        source,
-        locale,
-        ...(inform && { informed_date: date }),
-      })
-      .execute();
     await recordAct(trx, { transactionId: row.id, kind: "move", authorId: author, detail: date });
     if (note)
       await insertRow(trx, "notes", { id: newId("note"), transaction_id: row.id, author_id: author, text: note });
@@ -81,6 +65,36 @@ export const addApplication = (context: Context, call: RouteCall, given: NewAdde
     }
     return presentTransaction(trx, row, { caller, livemode: context.livemode });
   });
+
+type Added = {
+  /** First change of its history. */
+  change: StatusChange;
+  applicant: Omit<Insertable<Database["added_applicants"]>, "transaction_id">;
+  metadata: Record<string, unknown>;
+};
+
+/** Inserts an application of a person without an account, with this person. */
+export async function insertAdded(
+  trx: Db,
+  { livemode }: Pick<Context, "livemode">,
+  bookable: Bookable,
+  { change, applicant, metadata }: Added,
+): Promise<Row> {
+  const row = await insertRow(trx, "transactions", {
+    id: newId("trn"),
+    ...copiesOf(bookable, livemode).columns,
+    ...draftOf(bookable, {}),
+    status: "new",
+    status_history: [change],
+    taker_id: applicant.taker_id,
+    metadata,
+  });
+  await trx
+    .insertInto("added_applicants")
+    .values({ transaction_id: row.id, ...applicant })
+    .execute();
+  return row;
+}
 
 async function mailInformation(
   trx: Db,

@@ -2,16 +2,14 @@ import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Context } from "@/marketplace/context";
 import { newId } from "@/marketplace/db/new-id";
-import { insertRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { HttpError, notFound, tooManyRequests } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { sendMail } from "@/marketplace/mail/mail";
 import { countedMailboxOf } from "@/marketplace/mail/mailbox";
-import { knownApplication } from "@/marketplace/resources/added-applications/service";
+import { insertAdded, knownApplication } from "@/marketplace/resources/added-applications/service";
 import { addedLink } from "@/marketplace/resources/applications/added-link";
 import { type Bookable, readBookable } from "@/marketplace/resources/applications/bookable";
-import { copiesOf, draftOf } from "@/marketplace/resources/applications/draft";
 import { companyNameOf, notifyFirmOfApplication } from "@/marketplace/resources/applications/mails";
 import { type Row, toEventObject } from "@/marketplace/resources/applications/serialize";
 import { offerAt } from "@/marketplace/resources/inbound-mail/mailbox";
@@ -34,8 +32,8 @@ const MAILED_AT_ONCE = 10;
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * Makes an added application of a mail. Throws the errors of ReadMail, 404 when no offer has this address, 429 beyond the limits of a sender or
- * of an offer: a relay then tries again later, and its own sender is told if it gives up.
+ * Makes an added application of a mail. Throws the errors of ReadMail, 404 when no offer has this address, 429 beyond the
+ * limits of a sender or of an offer: a relay then tries again later, and its own sender is told if it gives up.
  */
 export async function receiveMail(
   context: Context,
@@ -123,19 +121,9 @@ async function addMailed(
       .execute();
   }
   const date = new Date().toISOString();
-  const row = await insertRow(trx, "transactions", {
-    id: newId("trn"),
-    ...copiesOf(bookable, context.livemode).columns,
-    ...draftOf(bookable, {}),
-    status: "new",
-    status_history: [{ status: "new", date, data: { byMail: true } }],
-    taker_id: takerId,
-    metadata: { ...(key && { resume: key }), ...(message && { message }), ...(leftOut.length > 0 && { leftOut }) },
-  });
-  await trx
-    .insertInto("added_applicants")
-    .values({
-      transaction_id: row.id,
+  return insertAdded(trx, context, bookable, {
+    change: { status: "new", date, data: { byMail: true } },
+    applicant: {
       taker_id: takerId,
       firstname: "",
       lastname: name,
@@ -144,9 +132,9 @@ async function addMailed(
       source: "email",
       locale: "fr",
       informed_date: date,
-    })
-    .execute();
-  return row;
+    },
+    metadata: { ...(key && { resume: key }), ...(message && { message }), ...(leftOut.length > 0 && { leftOut }) },
+  });
 }
 
 /**
