@@ -238,8 +238,8 @@ type ItemCardProps = {
 };
 
 /**
- * A closed item with its actions. It is moved by one place with a button, to any place with the menu and its button, or
- * dragged by its handle, which only a pointer needs.
+ * A closed item with its actions. It is moved to a place with the menu and its button, or dragged by its handle, which
+ * only a pointer needs.
  */
 function ItemCard({ title, lines, hasDraft, place, count, onEdit, onMove, onRemove }: ItemCardProps) {
   const t = useTranslations("candidate_profile");
@@ -251,20 +251,6 @@ function ItemCard({ title, lines, hasDraft, place, count, onEdit, onMove, onRemo
   useEffect(() => {
     if (pressed.current && document.activeElement === document.body) pressed.current.focus();
   });
-  const move = (by: 1 | -1) => (
-    <Button
-      variant="quiet"
-      aria-label={t(by === -1 ? "move_up" : "move_down", { title })}
-      aria-disabled={place + by < 0 || place + by >= count || undefined}
-      onClick={(event) => {
-        pressed.current = event.currentTarget;
-        if (place + by >= 0 && place + by < count) onMove(place + by);
-      }}
-    >
-      <span aria-hidden="true">{by === -1 ? "↑" : "↓"}</span>
-      {t(by === -1 ? "up" : "down")}
-    </Button>
-  );
   return (
     <div className="relative py-4">
       {count > 1 && (
@@ -289,12 +275,6 @@ function ItemCard({ title, lines, hasDraft, place, count, onEdit, onMove, onRemo
           {t("edit")}
         </Button>
         {count > 1 && (
-          <>
-            {move(-1)}
-            {move(1)}
-          </>
-        )}
-        {count > 2 && (
           <select
             ref={menu}
             aria-label={t("place", { title })}

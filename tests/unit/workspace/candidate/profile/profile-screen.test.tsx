@@ -150,7 +150,8 @@ describe("ProfileScreen", () => {
 
   test("a moved item is announced and saved; chronological order can be restored", async () => {
     const { writes } = await open(aProfile());
-    fireEvent.click(await screen.findByRole("button", { name: "Descendre\u00a0: Comptable" }));
+    fireEvent.change(await screen.findByLabelText("Place de : Comptable"), { target: { value: "1" } });
+    press("Déplacer\u00a0: Comptable");
     expect(screen.getByText("Comptable : place 2 sur 2.")).not.toBeNull();
     await waitFor(() => expect(writes()).toHaveLength(1));
     expect(writes()[0]?.body).toMatchObject({ metadata: { experiences: [{ id: "e2" }, { id: "e1" }] } });
