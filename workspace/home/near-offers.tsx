@@ -8,7 +8,14 @@ import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { bookmarksOf } from "@/workspace/shell/bookmark-queries";
 import { nearest, ownPlaces } from "@/workspace/shell/match/nearest";
-import { appliedOffers, type FoundOffers, offersForMe, ranked, readWeights } from "@/workspace/shell/match/queries";
+import {
+  appliedOffers,
+  type FoundOffers,
+  FULL_REMOTE,
+  offersForMe,
+  ranked,
+  readWeights,
+} from "@/workspace/shell/match/queries";
 import { toCandidate } from "@/workspace/shell/match/to-candidate";
 import { OfferItem } from "@/workspace/shell/offer-item";
 import { useSession } from "@/workspace/shell/session-provider";
@@ -29,22 +36,29 @@ export function NearOffers({ profile }: { profile: Resume }) {
   const { data: hidden = [] } = useQuery(bookmarksOf(session.client, actor, "hidden"));
   const { data: applied } = useQuery(appliedOffers(session, actor));
   const isShown = ({ id }: { id: string }) => hidden.every(({ assetId }) => assetId !== id);
+  const place = ({ customAttributes, locations }: FoundOffers["offers"][number]) => {
+    if (customAttributes.remoteWork === FULL_REMOTE) return t("remote");
+    const km = nearest(places, locations)?.km;
+    return km ? t("km", { km }) : null;
+  };
+  const hasApplied = ({ id }: { id: string }) => applied?.has(id) ?? false;
   const none = { when: ({ offers }: FoundOffers) => !offers.some(isShown), show: <p>{t("none")}</p> };
   return (
     <AsyncBlock reading={reading} empty={none}>
       {({ offers }) => {
-        const shown = offers.filter(isShown);
+        const shown = ranked(candidate, offers.filter(isShown), user ? readWeights(user) : {});
         return (
           <>
             <p className="font-semibold">{t("count", { count: shown.length })}</p>
             <RuleList className="mt-3">
-              {ranked(candidate, shown, user ? readWeights(user) : {})
+              {shown
+                // What was applied to is known, and comes last.
+                .toSorted((a, b) => Number(hasApplied(a.offer)) - Number(hasApplied(b.offer)))
                 .slice(0, SHOWN_OFFERS)
                 .map(({ offer }) => {
-                  const km = nearest(places, offer.locations)?.km;
                   const facts = [
-                    applied?.has(offer.id) ? t("applied") : null,
-                    km ? t("km", { km }) : null,
+                    hasApplied(offer) ? t("applied") : null,
+                    place(offer),
                     t("since", { date: formatDay(locale, offer.createdDate) }),
                   ];
                   return (

@@ -184,6 +184,37 @@ test("the home has the five best offers for the candidate, with their distance",
   });
 });
 
+test("an offer that was applied to comes last, and one done from anywhere says so instead of its distance", async () => {
+  const wishes = {
+    jobs: ["gestionnaire-de-paie"],
+    places: [{ city: "Lyon", latitude: 45.76, longitude: 4.84, radiusKm: 20 }],
+  };
+  const [sent, far] = ["sent", "far"].map((id) => ({
+    ...asset,
+    id: `ast_${id}`,
+    name: `Offre ${id}`,
+    company: { id: "ast_9", name: "Durand", slug: "durand" },
+    locations: [{ city: "Bron", latitude: 45.74, longitude: 4.91 }],
+    customAttributes: {
+      slug: id,
+      jobReferential: "gestionnaire-de-paie",
+      remoteWork: id === "far" ? "full-remote" : null,
+    },
+  }));
+  await openHome(actingAs(null, "transaction:list"), {
+    ...ANSWERS,
+    "GET /assets": () => aPageOf([aProfile({ _private: { wishes } })]),
+    "GET /bookmarks": () => aPageOf([]),
+    "GET /transactions": () => aPageOf([{ ...anApplication(), assetId: "ast_sent" }]),
+    "POST /search": () => ({ body: { ...found, results: [sent, far], nbResults: 2 } }),
+  });
+  await screen.findByText("2 offres pour vous");
+  const offers = await screen.findAllByRole("link", { name: /^Offre (?:sent|far)$/ });
+  expect(offers.map(({ textContent }) => textContent)).toEqual(["Offre far", "Offre sent"]);
+  expect(screen.getAllByText(/^entièrement en télétravail · depuis le/)).toHaveLength(1);
+  expect(screen.getByText(/^déjà postulé · à 6 km/)).toBeDefined();
+});
+
 test("an accountant of a firm sees no applications, and the API is not called", async () => {
   const api = await openHome(actingAs(firm, "order:list", "creditMove:list"), ANSWERS);
   expect(links()).toEqual(["Abonnement et relevé des crédits", "Mon compte", "Aide"]);
