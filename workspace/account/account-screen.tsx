@@ -37,10 +37,10 @@ import { PasswordField } from "@/workspace/shell/form/password-field";
 import { SaveButton } from "@/workspace/shell/form/save-button";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";
 import { useNotify } from "@/workspace/shell/notices-provider";
+import { Part } from "@/workspace/shell/part";
 import { RequireSignIn } from "@/workspace/shell/require-sign-in";
 import { saveFile } from "@/workspace/shell/save-file";
 import { SavedLine } from "@/workspace/shell/saved-line";
-import { Part } from "@/workspace/shell/part";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
